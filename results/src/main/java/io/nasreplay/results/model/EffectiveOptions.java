@@ -1,0 +1,27 @@
+package io.nasreplay.results.model;
+
+/**
+ * The options in effect, after defaults and limits.
+ *
+ * @param cache client cache mode: flush, direct, sync or os
+ * @param timing timing mode: asap, think or timed
+ * @param speed divisor of the recorded times; 1 unless timing is timed
+ * @param threads threads that replayed
+ * @param threadsWanted threads that the trace's streams and depths ask for
+ * @param data what written blocks hold: unique, zero
+ * @param verify whether content was checked afterwards
+ * @param keep whether the file set was left on the target
+ * @param maxErrors unexpected failures after which the run stops
+ * @param seed seed of the data that was written
+ */
+public record EffectiveOptions(
+    String cache,
+    String timing,
+    double speed,
+    int threads,
+    int threadsWanted,
+    String data,
+    boolean verify,
+    boolean keep,
+    long maxErrors,
+    long seed) {}

@@ -1,0 +1,38 @@
+package io.nasreplay.results.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Repeated runs of one trace on one target. Statistics are over the scores of the valid runs, in
+ * bytes per second. Those that need more runs than there are, are null.
+ *
+ * @param trace the trace's name
+ * @param digest its digest
+ * @param unit unit of all figures, {@value #UNIT}
+ * @param n valid runs
+ * @param invalid runs left out since they were invalid
+ * @param mean arithmetic mean; null without a valid run
+ * @param median median; null without a valid run
+ * @param best the highest; null without a valid run
+ * @param stdev sample standard deviation (n - 1); null with fewer than two
+ * @param cv standard deviation over mean; null with fewer than two
+ * @param ci95 confidence interval of the mean at 95 %, Student's t; null with fewer than two
+ */
+public record RunSummary(
+    String trace,
+    String digest,
+    String unit,
+    int n,
+    int invalid,
+    @Nullable Double mean,
+    @Nullable Double median,
+    @Nullable Double best,
+    @Nullable Double stdev,
+    @Nullable Double cv,
+    @Nullable Interval ci95) {
+  /** The unit of all figures. */
+  public static final String UNIT = "bytes/s";
+
+  /** A closed interval. */
+  public record Interval(double low, double high) {}
+}

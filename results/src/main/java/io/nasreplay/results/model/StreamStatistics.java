@@ -1,0 +1,27 @@
+package io.nasreplay.results.model;
+
+/**
+ * One stream.
+ *
+ * @param id the stream's id in the trace
+ * @param name its name
+ * @param depth its queue depth
+ * @param operations operations issued
+ * @param failed those that ended in an unexpected way
+ * @param bytesRead bytes that its reads returned
+ * @param bytesWritten bytes that its writes accepted
+ * @param startSeconds barrier to the start of its first operation
+ * @param endSeconds barrier to the end of its last operation
+ * @param bytesPerSecond its bytes over {@code endSeconds}
+ */
+public record StreamStatistics(
+    int id,
+    String name,
+    int depth,
+    long operations,
+    long failed,
+    long bytesRead,
+    long bytesWritten,
+    double startSeconds,
+    double endSeconds,
+    double bytesPerSecond) {}
