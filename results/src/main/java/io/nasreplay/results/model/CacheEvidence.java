@@ -24,6 +24,15 @@ public record CacheEvidence(
     @Nullable Long residentBytesBefore,
     long unalignedOperations,
     List<Fallback> fallbacks) {
+  public CacheEvidence {
+    Ranges.requireOneOf("requested", requested, EffectiveOptions.CACHE_MODES);
+    if (residentBytesBefore != null) {
+      Ranges.requireAtLeast("residentBytesBefore", residentBytesBefore, 0);
+    }
+    Ranges.requireAtLeast("unalignedOperations", unalignedOperations, 0);
+    fallbacks = List.copyOf(fallbacks);
+  }
+
   /**
    * A file that did not get the mode asked for.
    *

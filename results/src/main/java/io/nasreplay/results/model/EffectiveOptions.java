@@ -1,5 +1,7 @@
 package io.nasreplay.results.model;
 
+import java.util.List;
+
 /**
  * The options in effect, after defaults and limits.
  *
@@ -24,4 +26,23 @@ public record EffectiveOptions(
     boolean verify,
     boolean keep,
     long maxErrors,
-    long seed) {}
+    long seed) {
+  /** Client cache modes. */
+  public static final List<String> CACHE_MODES = List.of("flush", "direct", "sync", "os");
+
+  /** Timing modes. */
+  public static final List<String> TIMING_MODES = List.of("asap", "think", "timed");
+
+  /** What written blocks hold. */
+  public static final List<String> DATA_SOURCES = List.of("unique", "zero");
+
+  public EffectiveOptions {
+    Ranges.requireOneOf("cache", cache, CACHE_MODES);
+    Ranges.requireOneOf("timing", timing, TIMING_MODES);
+    Ranges.requireOneOf("data", data, DATA_SOURCES);
+    Ranges.requireNotNegative("speed", speed);
+    Ranges.requireAtLeast("threads", threads, 0);
+    Ranges.requireAtLeast("threadsWanted", threadsWanted, 0);
+    Ranges.requireAtLeast("maxErrors", maxErrors, 1);
+  }
+}

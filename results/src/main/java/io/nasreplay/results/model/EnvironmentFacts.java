@@ -23,6 +23,14 @@ public record EnvironmentFacts(
   /** The word for what is not known. */
   public static final String UNKNOWN = "unknown";
 
+  /** The number for what is not known. */
+  public static final long UNKNOWN_NUMBER = -1;
+
+  public EnvironmentFacts {
+    Ranges.requireAtLeast("logicalCpus", logicalCpus, UNKNOWN_NUMBER);
+    Ranges.requireAtLeast("ramBytes", ramBytes, UNKNOWN_NUMBER);
+  }
+
   /**
    * What is under the target.
    *
@@ -47,5 +55,12 @@ public record EnvironmentFacts(
       long totalBytes,
       long freeBytes,
       String networkInterface,
-      long linkBitsPerSecond) {}
+      long linkBitsPerSecond) {
+    public TargetFacts {
+      Ranges.requireAtLeast("blockSizeBytes", blockSizeBytes, UNKNOWN_NUMBER);
+      Ranges.requireAtLeast("totalBytes", totalBytes, UNKNOWN_NUMBER);
+      Ranges.requireAtLeast("freeBytes", freeBytes, UNKNOWN_NUMBER);
+      Ranges.requireAtLeast("linkBitsPerSecond", linkBitsPerSecond, UNKNOWN_NUMBER);
+    }
+  }
 }

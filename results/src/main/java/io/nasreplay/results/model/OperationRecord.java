@@ -22,4 +22,13 @@ public record OperationRecord(
     long lengthBytes,
     long startNanos,
     long durationNanos,
-    String outcome) {}
+    String outcome) {
+  public OperationRecord {
+    Ranges.requireAtLeast("stream", stream, 0);
+    Ranges.requireAtLeast("operation", operation, 0);
+    Ranges.requireAtLeast("offsetBytes", offsetBytes, 0);
+    Ranges.requireAtLeast("lengthBytes", lengthBytes, 0);
+    Ranges.requireAtLeast("startNanos", startNanos, 0);
+    Ranges.requireAtLeast("durationNanos", durationNanos, 0);
+  }
+}

@@ -12,4 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param latencyNanos latency of those that ended as expected; null when there is none
  */
 public record OperationStatistics(
-    String op, long count, long failed, long bytes, @Nullable LatencyNanos latencyNanos) {}
+    String op, long count, long failed, long bytes, @Nullable LatencyNanos latencyNanos) {
+  public OperationStatistics {
+    Ranges.requireAtLeast("count", count, 0);
+    Ranges.requireAtLeast("failed", failed, 0);
+    Ranges.requireAtLeast("bytes", bytes, 0);
+  }
+}

@@ -8,4 +8,9 @@ package io.nasreplay.results.model;
  * @param bytes bytes that it moved, 0 when it moves none
  * @param note what is worth knowing, for example "reused an intact file set"; may be empty
  */
-public record PhaseFacts(String phase, double elapsedSeconds, long bytes, String note) {}
+public record PhaseFacts(String phase, double elapsedSeconds, long bytes, String note) {
+  public PhaseFacts {
+    Ranges.requireNotNegative("elapsedSeconds", elapsedSeconds);
+    Ranges.requireAtLeast("bytes", bytes, 0);
+  }
+}

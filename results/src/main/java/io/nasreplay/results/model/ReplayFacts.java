@@ -28,4 +28,16 @@ public record ReplayFacts(
     long bytesWritten,
     long bytesCopied,
     long implicitOpens,
-    boolean completed) {}
+    boolean completed) {
+  public ReplayFacts {
+    Ranges.requireNotNegative("elapsedSeconds", elapsedSeconds);
+    Ranges.requireNotNegative("flushSeconds", flushSeconds);
+    Ranges.requireAtLeast("operations", operations, 0);
+    Ranges.requireAtLeast("failedOperations", failedOperations, 0);
+    Ranges.requireAtLeast("expectedFailures", expectedFailures, 0);
+    Ranges.requireAtLeast("bytesRead", bytesRead, 0);
+    Ranges.requireAtLeast("bytesWritten", bytesWritten, 0);
+    Ranges.requireAtLeast("bytesCopied", bytesCopied, 0);
+    Ranges.requireAtLeast("implicitOpens", implicitOpens, 0);
+  }
+}

@@ -1,8 +1,10 @@
 package io.nasreplay.results.model;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Everything measured in one run: one replay of one trace on one target. Written to {@code
@@ -16,7 +18,7 @@ import java.util.Optional;
  *     out")
  * @param trace which trace was replayed
  * @param options the options in effect
- * @param labels what the user said about device, protocol and so on
+ * @param labels what the user said about device, protocol and so on, sorted by key
  * @param phases what each phase took, in order
  * @param replay the timed part
  * @param throughput the figures, each under its own name
@@ -49,4 +51,19 @@ public record RunResult(
     EnvironmentFacts environment) {
   /** The value of {@code schema}. */
   public static final String SCHEMA = "nasreplay-result/1";
+
+  public RunResult {
+    Ranges.requireOneOf("schema", schema, List.of(SCHEMA));
+    reasons = List.copyOf(reasons);
+    if (valid != reasons.isEmpty()) {
+      throw new IllegalArgumentException(
+          "valid is " + valid + " with reasons " + reasons + "; allowed: reasons when not valid");
+    }
+    notes = List.copyOf(notes);
+    labels = Collections.unmodifiableSortedMap(new TreeMap<>(labels));
+    phases = List.copyOf(phases);
+    operations = List.copyOf(operations);
+    streams = List.copyOf(streams);
+    series = List.copyOf(series);
+  }
 }

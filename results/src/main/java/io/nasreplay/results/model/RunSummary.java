@@ -1,5 +1,6 @@
 package io.nasreplay.results.model;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param median median; null without a valid run
  * @param best the highest; null without a valid run
  * @param stdev sample standard deviation (n - 1); null with fewer than two
- * @param cv standard deviation over mean; null with fewer than two
+ * @param cv standard deviation over mean; null with fewer than two, or when the mean is 0
  * @param ci95 confidence interval of the mean at 95 %, Student's t; null with fewer than two
  */
 public record RunSummary(
@@ -33,6 +34,17 @@ public record RunSummary(
   /** The unit of all figures. */
   public static final String UNIT = "bytes/s";
 
-  /** A closed interval. */
+  public RunSummary {
+    Ranges.requireOneOf("unit", unit, List.of(UNIT));
+    Ranges.requireAtLeast("n", n, 0);
+    Ranges.requireAtLeast("invalid", invalid, 0);
+  }
+
+  /**
+   * A closed interval.
+   *
+   * @param low its lower end; below 0 when few runs scatter widely
+   * @param high its upper end
+   */
   public record Interval(double low, double high) {}
 }

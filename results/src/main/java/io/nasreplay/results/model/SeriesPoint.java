@@ -16,4 +16,13 @@ public record SeriesPoint(
     long operations,
     long bytesRead,
     long bytesWritten,
-    long failed) {}
+    long failed) {
+  public SeriesPoint {
+    Ranges.requireNotNegative("startSeconds", startSeconds);
+    Ranges.requireNotNegative("lengthSeconds", lengthSeconds);
+    Ranges.requireAtLeast("operations", operations, 0);
+    Ranges.requireAtLeast("bytesRead", bytesRead, 0);
+    Ranges.requireAtLeast("bytesWritten", bytesWritten, 0);
+    Ranges.requireAtLeast("failed", failed, 0);
+  }
+}

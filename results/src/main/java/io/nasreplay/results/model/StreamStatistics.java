@@ -24,4 +24,16 @@ public record StreamStatistics(
     long bytesWritten,
     double startSeconds,
     double endSeconds,
-    double bytesPerSecond) {}
+    double bytesPerSecond) {
+  public StreamStatistics {
+    Ranges.requireAtLeast("id", id, 0);
+    Ranges.requireAtLeast("depth", depth, 1);
+    Ranges.requireAtLeast("operations", operations, 0);
+    Ranges.requireAtLeast("failed", failed, 0);
+    Ranges.requireAtLeast("bytesRead", bytesRead, 0);
+    Ranges.requireAtLeast("bytesWritten", bytesWritten, 0);
+    Ranges.requireNotNegative("startSeconds", startSeconds);
+    Ranges.requireNotNegative("endSeconds", endSeconds);
+    Ranges.requireNotNegative("bytesPerSecond", bytesPerSecond);
+  }
+}

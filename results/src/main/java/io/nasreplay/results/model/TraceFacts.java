@@ -1,5 +1,7 @@
 package io.nasreplay.results.model;
 
+import java.util.regex.Pattern;
+
 /**
  * Which trace was replayed, and what it holds in full, whether or not the replay got to its end.
  *
@@ -22,4 +24,20 @@ public record TraceFacts(
     int streams,
     long fileSetFiles,
     long fileSetBytes,
-    long workingSetBytes) {}
+    long workingSetBytes) {
+  private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
+
+  public TraceFacts {
+    if (!DIGEST.matcher(digest).matches()) {
+      throw new IllegalArgumentException(
+          "digest is \"" + digest + "\"; allowed: 64 lower-case hexadecimal digits");
+    }
+    Ranges.requireAtLeast("operations", operations, 0);
+    Ranges.requireAtLeast("bytesRead", bytesRead, 0);
+    Ranges.requireAtLeast("bytesWritten", bytesWritten, 0);
+    Ranges.requireAtLeast("streams", streams, 0);
+    Ranges.requireAtLeast("fileSetFiles", fileSetFiles, 0);
+    Ranges.requireAtLeast("fileSetBytes", fileSetBytes, 0);
+    Ranges.requireAtLeast("workingSetBytes", workingSetBytes, 0);
+  }
+}

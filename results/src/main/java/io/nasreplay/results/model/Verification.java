@@ -13,6 +13,17 @@ import java.util.List;
  */
 public record Verification(
     boolean intact, long files, long bytes, long damagedBlocks, List<Damage> first) {
+  /** What can be wrong with a place. */
+  public static final List<String> KINDS =
+      List.of("wrong", "stale", "torn", "misplaced", "missing", "size");
+
+  public Verification {
+    Ranges.requireAtLeast("files", files, 0);
+    Ranges.requireAtLeast("bytes", bytes, 0);
+    Ranges.requireAtLeast("damagedBlocks", damagedBlocks, 0);
+    first = List.copyOf(first);
+  }
+
   /**
    * One damaged place.
    *
@@ -23,5 +34,11 @@ public record Verification(
    * @param detail what was found, in words
    */
   public record Damage(
-      String path, long offsetBytes, long lengthBytes, String kind, String detail) {}
+      String path, long offsetBytes, long lengthBytes, String kind, String detail) {
+    public Damage {
+      Ranges.requireAtLeast("offsetBytes", offsetBytes, 0);
+      Ranges.requireAtLeast("lengthBytes", lengthBytes, 0);
+      Ranges.requireOneOf("kind", kind, KINDS);
+    }
+  }
 }
