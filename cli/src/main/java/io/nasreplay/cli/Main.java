@@ -1,0 +1,61 @@
+package io.nasreplay.cli;
+
+import io.nasreplay.cli.command.CommandLineProgram;
+import io.nasreplay.cli.command.ExitCode;
+import io.nasreplay.cli.command.Interruption;
+import io.nasreplay.cli.command.Surroundings;
+import io.nasreplay.engine.time.Clock;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.OptionalInt;
+import org.jline.utils.Signals;
+
+/** Entry point, and the only class that touches the process: its streams, signals and exit. */
+public final class Main {
+  /** Set by the launcher when standard error is a terminal, to the terminal's width. */
+  private static final String TERMINAL_COLUMNS = "nasreplay.terminal.columns";
+
+  private Main() {}
+
+  /** Runs the command that the arguments name and ends the process with its exit code. */
+  public static void main(String[] arguments) {
+    Interruption interruption = new Interruption();
+    handleSignal("INT", interruption);
+    handleSignal("TERM", interruption);
+    OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
+    Surroundings surroundings =
+        new Surroundings(
+            out,
+            writer(new FileOutputStream(FileDescriptor.err)),
+            terminalColumns(),
+            System.getenv(),
+            Clock.system(),
+            interruption);
+    System.exit(CommandLineProgram.run(surroundings, arguments));
+  }
+
+  /** The first signal asks a running replay to stop; any other ends the process at once. */
+  private static void handleSignal(String name, Interruption interruption) {
+    Signals.register(
+        name,
+        () -> {
+          if (!interruption.request("interrupted by SIG" + name)) {
+            Runtime.getRuntime().halt(ExitCode.INTERRUPTED.number());
+          }
+        });
+  }
+
+  private static PrintWriter writer(OutputStream stream) {
+    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+  }
+
+  private static OptionalInt terminalColumns() {
+    int columns = Integer.getInteger(TERMINAL_COLUMNS, 0);
+    return columns > 0 ? OptionalInt.of(columns) : OptionalInt.empty();
+  }
+}

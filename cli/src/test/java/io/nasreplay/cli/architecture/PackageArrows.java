@@ -1,0 +1,27 @@
+package io.nasreplay.cli.architecture;
+
+import java.util.List;
+import java.util.Map;
+
+/** The arrows between packages: each may use the packages it maps to, and no other of ours. */
+final class PackageArrows {
+  static final Map<String, List<String>> TABLE =
+      Map.ofEntries(
+          Map.entry("traces.model", List.of()),
+          Map.entry("traces.format", List.of("traces.model")),
+          Map.entry("traces.csv", List.of("traces.format", "traces.model")),
+          Map.entry("traces.profile", List.of("traces.format", "traces.model")),
+          Map.entry("traces.io", List.of("traces.*")),
+          Map.entry("results.model", List.of()),
+          Map.entry("engine.api", List.of()),
+          Map.entry("engine.time", List.of()),
+          Map.entry("engine.content", List.of("engine.api", "traces.model")),
+          Map.entry("engine.target", List.of("engine.api", "traces.model")),
+          Map.entry("cli", List.of("cli.command", "engine.time")),
+          Map.entry(
+              "cli.command",
+              List.of("traces.*", "generators.*", "results.*", "engine.*", "cli.progress")),
+          Map.entry("cli.progress", List.of("engine.api", "engine.time", "results.text")));
+
+  private PackageArrows() {}
+}

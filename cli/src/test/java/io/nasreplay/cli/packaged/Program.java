@@ -1,0 +1,62 @@
+package io.nasreplay.cli.packaged;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Runs a program to its end and keeps what it said. */
+final class Program {
+  private static final long LIMIT_SECONDS = 300;
+
+  /** What it said and how it ended. */
+  record Outcome(int exitCode, String out, String err) {}
+
+  private Program() {}
+
+  /** The packaged jar. */
+  static Outcome jar(Path folder, String... arguments) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-jar",
+                Path.of("target", "nasreplay.jar").toAbsolutePath().toString()));
+    command.addAll(List.of(arguments));
+    return run(folder, Map.of(), command);
+  }
+
+  static Outcome run(Path folder, Map<String, String> variables, List<String> command) {
+    try {
+      Path out = Files.createTempFile("nasreplay", ".out");
+      Path err = Files.createTempFile("nasreplay", ".err");
+      ProcessBuilder builder =
+          new ProcessBuilder(command)
+              .directory(folder.toFile())
+              .redirectOutput(out.toFile())
+              .redirectError(err.toFile());
+      builder.environment().putAll(variables);
+      Process process = builder.start();
+      if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+        throw new AssertionError(command + " did not end within " + LIMIT_SECONDS + " s");
+      }
+      return new Outcome(process.exitValue(), textOf(out), textOf(err));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static String textOf(Path file) throws IOException {
+    String text = Files.readString(file, StandardCharsets.UTF_8);
+    Files.delete(file);
+    return text;
+  }
+}
