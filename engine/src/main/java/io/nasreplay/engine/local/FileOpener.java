@@ -1,0 +1,118 @@
+package io.nasreplay.engine.local;
+
+import com.sun.nio.file.ExtendedOpenOption;
+import io.nasreplay.engine.target.OpenMode;
+import io.nasreplay.engine.target.TargetFile;
+import io.nasreplay.traces.model.ErrorCode;
+import io.nasreplay.traces.model.OpenFlags;
+import io.nasreplay.traces.model.OpenFlags.Access;
+import io.nasreplay.traces.model.OpenFlags.Option;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.OpenOption;
+import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Opens files with the fewest calls that the flags and the mode allow. */
+final class FileOpener {
+  private final NameCalls names;
+  private final @Nullable LinuxCalls linux;
+  private final DirectAlignment alignment;
+
+  FileOpener(NameCalls names, @Nullable LinuxCalls linux, DirectAlignment alignment) {
+    this.names = names;
+    this.linux = linux;
+    this.alignment = alignment;
+  }
+
+  TargetFile open(LocalPath path, OpenFlags flags, OpenMode mode) throws IOException {
+    return switch (mode) {
+      case BUFFERED -> buffered(path, flags, Durability.LATER);
+      case SYNC -> buffered(path, flags, Durability.DATA_AND_METADATA);
+      case DIRECT -> direct(path, flags);
+    };
+  }
+
+  private TargetFile buffered(LocalPath path, OpenFlags flags, Durability durability)
+      throws IOException {
+    boolean beyondChannels =
+        flags.has(Option.APPEND) && (flags.access() == Access.RW || flags.has(Option.TRUNCATE));
+    if (!beyondChannels) {
+      return channel(path, flags, durability);
+    }
+    return linux != null
+        ? LinuxFile.open(linux, path, KernelFlags.of(flags, durability), 1)
+        : appending(path, flags, durability);
+  }
+
+  private TargetFile direct(LocalPath path, OpenFlags flags) throws IOException {
+    if (flags.has(Option.APPEND)) {
+      return fallback(
+          path, flags, "opened to append: the offsets of its writes are not known to be aligned");
+    }
+    try {
+      TargetFile direct =
+          alignment.needsKernel() ? kernelDirect(path, flags) : channelDirect(path, flags);
+      OpenFlags again = new OpenFlags(flags.access(), Set.of());
+      return new DirectFile(
+          direct, alignment.bytes(), () -> buffered(path, again, Durability.DATA));
+    } catch (UnsupportedOperationException e) {
+      return fallback(path, flags, "direct I/O is not supported here");
+    } catch (IOException e) {
+      if (KernelErrors.codeOf(e) != ErrorCode.EINVAL) {
+        throw e;
+      }
+      return fallback(path, afterRefusal(flags), "the file system refuses direct I/O (EINVAL)");
+    }
+  }
+
+  /** The kernel makes the file before it refuses direct I/O on it. */
+  private static OpenFlags afterRefusal(OpenFlags flags) {
+    if (!flags.has(Option.NEW)) {
+      return flags;
+    }
+    Set<Option> options = EnumSet.copyOf(flags.options());
+    options.remove(Option.NEW);
+    options.add(Option.CREATE);
+    return new OpenFlags(flags.access(), options);
+  }
+
+  private TargetFile kernelDirect(LocalPath path, OpenFlags flags) throws IOException {
+    LinuxCalls calls = Objects.requireNonNull(linux);
+    int kernelFlags = KernelFlags.of(flags, Durability.LATER) | LinuxCalls.O_DIRECT;
+    return LinuxFile.open(calls, path, kernelFlags, alignment.bytes());
+  }
+
+  private TargetFile channelDirect(LocalPath path, OpenFlags flags) throws IOException {
+    Set<OpenOption> options = ChannelOptions.of(flags, Durability.LATER);
+    options.add(ExtendedOpenOption.DIRECT);
+    return new ChannelFile(
+        path, FileChannel.open(path.path(), options), flags, names, alignment.bytes());
+  }
+
+  private TargetFile fallback(LocalPath path, OpenFlags flags, String reason) throws IOException {
+    return new FallbackFile(buffered(path, flags, Durability.DATA), reason);
+  }
+
+  private TargetFile channel(LocalPath path, OpenFlags flags, Durability durability)
+      throws IOException {
+    FileChannel channel = FileChannel.open(path.path(), ChannelOptions.of(flags, durability));
+    return new ChannelFile(path, channel, flags, names, 1);
+  }
+
+  private TargetFile appending(LocalPath path, OpenFlags flags, Durability durability)
+      throws IOException {
+    Set<Option> options = EnumSet.copyOf(flags.options());
+    if (options.contains(Option.TRUNCATE)) {
+      options.remove(Option.APPEND);
+      channel(path, new OpenFlags(Access.W, options), durability).close();
+      options = EnumSet.of(Option.APPEND);
+    }
+    TargetFile appending = channel(path, new OpenFlags(Access.W, options), durability);
+    return flags.access() == Access.W
+        ? appending
+        : new AppendingFile(appending, channel(path, OpenFlags.of(Access.R), durability));
+  }
+}
