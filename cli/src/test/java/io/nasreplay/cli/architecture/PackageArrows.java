@@ -17,6 +17,21 @@ final class PackageArrows {
           Map.entry("engine.time", List.of()),
           Map.entry("engine.content", List.of("engine.api", "traces.model")),
           Map.entry("engine.target", List.of("engine.api", "traces.model")),
+          Map.entry("engine.local", List.of("engine.target", "traces.model")),
+          Map.entry("engine.cache", List.of()),
+          Map.entry(
+              "engine.environment",
+              List.of(
+                  "engine.api", "engine.local", "engine.target", "results.model", "traces.model")),
+          Map.entry(
+              "engine.prepare",
+              List.of(
+                  "engine.api",
+                  "engine.content",
+                  "engine.local",
+                  "engine.target",
+                  "engine.time",
+                  "traces.model")),
           Map.entry("cli", List.of("cli.command", "engine.time")),
           Map.entry(
               "cli.command",
