@@ -1,0 +1,30 @@
+package io.nasreplay.results.io;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** Directories as things that can be made durable. */
+final class Directories {
+  private Directories() {}
+
+  /** The directory that holds a path. */
+  static Path parentOf(Path path) {
+    Path parent = path.toAbsolutePath().getParent();
+    if (parent == null) {
+      throw new IllegalArgumentException("path is " + path + "; allowed: a path with a parent");
+    }
+    return parent;
+  }
+
+  /** Makes names in a directory durable, where the system knows how: Windows does it unasked. */
+  static void force(Path directory) throws IOException {
+    if (File.separatorChar == '/') {
+      try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
+        channel.force(true);
+      }
+    }
+  }
+}

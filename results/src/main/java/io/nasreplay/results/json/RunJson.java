@@ -1,0 +1,44 @@
+package io.nasreplay.results.json;
+
+import io.nasreplay.results.model.RunResult;
+import io.nasreplay.results.model.RunSummary;
+import java.util.List;
+
+/**
+ * The machine output of a run command: all results and their summary in one document. The schema is
+ * the resource {@value #SCHEMA_RESOURCE} next to this class.
+ *
+ * @param schema the schema of the document, {@value #SCHEMA}
+ * @param results every run, in the order in which they ran
+ * @param summary one entry per trace, in order of appearance
+ */
+public record RunJson(String schema, List<RunResult> results, List<RunSummary> summary) {
+  /** The value of {@code schema}. */
+  public static final String SCHEMA = "nasreplay-run/1";
+
+  /** The JSON Schema (draft 2020-12) of what is written. */
+  public static final String SCHEMA_RESOURCE = "nasreplay-run-1.schema.json";
+
+  public RunJson {
+    if (!schema.equals(SCHEMA)) {
+      throw new IllegalArgumentException("schema is \"" + schema + "\"; allowed: " + SCHEMA);
+    }
+    results = List.copyOf(results);
+    summary = List.copyOf(summary);
+  }
+
+  /** The document as pretty-printed JSON that ends in a line feed. */
+  public static String write(List<RunResult> results, List<RunSummary> summary) {
+    return JsonMapping.write(new RunJson(SCHEMA, results, summary));
+  }
+
+  /**
+   * The document that {@link #write} wrote.
+   *
+   * @throws IllegalArgumentException when the text is not such a document; the message names line,
+   *     column and what is wrong
+   */
+  public static RunJson read(String json) {
+    return JsonMapping.read(json, RunJson.class);
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * JSON, written and read; the only package that knows a JSON library. Start with {@link ResultJson}
+ * for one run, {@link RunJson} for the output of several, {@link JsonText} for anything else.
+ */
+@NullMarked
+package io.nasreplay.results.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,243 @@
+package io.nasreplay.results;
+
+import io.nasreplay.results.model.CacheEvidence;
+import io.nasreplay.results.model.EffectiveOptions;
+import io.nasreplay.results.model.EnvironmentFacts;
+import io.nasreplay.results.model.Failures;
+import io.nasreplay.results.model.LatencyNanos;
+import io.nasreplay.results.model.OperationStatistics;
+import io.nasreplay.results.model.PhaseFacts;
+import io.nasreplay.results.model.ReplayFacts;
+import io.nasreplay.results.model.RunResult;
+import io.nasreplay.results.model.SeriesPoint;
+import io.nasreplay.results.model.StreamStatistics;
+import io.nasreplay.results.model.Throughput;
+import io.nasreplay.results.model.Throughput.Rate;
+import io.nasreplay.results.model.TraceFacts;
+import io.nasreplay.results.model.Verification;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Results whose figures agree with each other, for tests. */
+public final class SampleResults {
+  public static final Instant STARTED_AT = Instant.parse("2026-11-30T22:15:00.250Z");
+  public static final String DIGEST =
+      "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
+  private static final long GIB = 1L << 30;
+
+  private SampleResults() {}
+
+  /** Every optional part is there: 1 GiB read and 1 GiB written in 20 s, of which 4 s flush. */
+  public static RunResult full() {
+    return new RunResult(
+        RunResult.SCHEMA,
+        "nasreplay 0.1.0",
+        true,
+        List.of(),
+        List.of("the score is above the link's claimed rate: 125,000,000 bytes/s"),
+        new TraceFacts("HDVideo_1Play_1Record", DIGEST, 8197, GIB, GIB, 2, 1, GIB, 2 * GIB),
+        new EffectiveOptions("flush", "asap", 1, 2, 2, "unique", true, false, Long.MAX_VALUE, 1),
+        Map.of("protocol", "SMB 3.1.1", "device", "NAS-4"),
+        phases(),
+        new ReplayFacts(STARTED_AT, 20, 4, 8197, 1, 1, GIB, GIB, 4096, 2, true),
+        new Throughput(
+            new Rate(2 * GIB / 20.0),
+            new Rate(2 * GIB / 16.0),
+            new Rate(139_586_437.12),
+            Throughput.WITH_FLUSH),
+        operations(),
+        List.of(
+            new StreamStatistics(0, "player", 1, 4098, 0, GIB, 0, 0, 15.5, GIB / 15.5),
+            new StreamStatistics(1, "recorder", 4, 4099, 1, 0, GIB, 0.001, 16, GIB / 16.0)),
+        List.of(
+            new SeriesPoint(0, 1, 512, 67_108_864, 67_108_864, 0),
+            new SeriesPoint(1, 0.5, 256, 33_554_432, 33_554_432, 1)),
+        new Failures(
+            1,
+            List.of(new Failures.Count("stat", "EACCES", 1)),
+            List.of(
+                new Failures.Sample(
+                    1, 4098, "stat", "record.ts", 0, 0, "EACCES", "Permission denied", 15.75))),
+        new CacheEvidence(
+            "flush",
+            false,
+            "yes",
+            "yes",
+            0L,
+            3,
+            List.of(
+                new CacheEvidence.Fallback(
+                    "record.ts", "buffered, flushed after each write", "Invalid argument"))),
+        Optional.of(
+            new Verification(
+                false,
+                2,
+                2 * GIB,
+                1,
+                List.of(
+                    new Verification.Damage(
+                        "record.ts", 8192, 4096, "stale", "holds the block of write 1")))),
+        environment());
+  }
+
+  /** Nothing optional is there: a trace without a single operation. */
+  public static RunResult minimal() {
+    return new RunResult(
+        RunResult.SCHEMA,
+        "nasreplay 0.1.0",
+        true,
+        List.of(),
+        List.of(),
+        new TraceFacts("empty", DIGEST, 0, 0, 0, 0, 0, 0, 0),
+        new EffectiveOptions("os", "asap", 1, 0, 0, "zero", false, true, 1, 0),
+        Map.of(),
+        List.of(),
+        new ReplayFacts(STARTED_AT, 0, 0, 0, 0, 0, 0, 0, 0, 0, true),
+        new Throughput(new Rate(0), new Rate(0), null, Throughput.WITHOUT_FLUSH),
+        List.of(),
+        List.of(),
+        List.of(),
+        new Failures(0, List.of(), List.of()),
+        new CacheEvidence("os", true, "not available here", "no", null, 0, List.of()),
+        Optional.empty(),
+        unknownEnvironment());
+  }
+
+  /** Every operation failed, and the run stopped early: 40 streams, 100 failures kept of 4,000. */
+  public static RunResult allFailed() {
+    List<StreamStatistics> streams = new ArrayList<>();
+    for (int id = 0; id < 40; id++) {
+      streams.add(new StreamStatistics(id, "user-" + id, 1, 100, 100, 0, 0, 0, 2, 0));
+    }
+    List<Failures.Sample> first = new ArrayList<>();
+    for (int i = 0; i < Failures.KEPT; i++) {
+      first.add(
+          new Failures.Sample(
+              i % 40,
+              i / 40,
+              "read",
+              "a/b" + i,
+              i * 4096L,
+              4096,
+              "EIO",
+              "Input/output error",
+              0.1));
+    }
+    return new RunResult(
+        RunResult.SCHEMA,
+        "nasreplay 0.1.0",
+        false,
+        List.of("4,000 operations failed unexpectedly", "stopped after --max-errors 4000"),
+        List.of(),
+        new TraceFacts("ixbt-read", DIGEST, 8_388_608, 32 * GIB, 0, 40, 40, 32 * GIB, 32 * GIB),
+        new EffectiveOptions("direct", "asap", 1, 16, 40, "unique", false, false, 4000, 7),
+        Map.of("device", "NAS-4"),
+        phases(),
+        new ReplayFacts(STARTED_AT, 2, 0, 4000, 4000, 0, 0, 0, 0, 40, false),
+        new Throughput(new Rate(0), new Rate(0), new Rate(0), Throughput.WITH_FLUSH),
+        List.of(new OperationStatistics("read", 4000, 4000, 0, null)),
+        streams,
+        List.of(new SeriesPoint(0, 1, 2000, 0, 0, 2000), new SeriesPoint(1, 1, 2000, 0, 0, 2000)),
+        new Failures(4000, List.of(new Failures.Count("read", "EIO", 4000)), first),
+        new CacheEvidence("direct", true, "yes", "yes", 0L, 0, List.of()),
+        Optional.empty(),
+        environment());
+  }
+
+  /** A copy of {@link #full} with another score, valid or not. */
+  public static RunResult scored(String digest, double bytesPerSecond, boolean valid) {
+    RunResult full = full();
+    TraceFacts trace = full.trace();
+    return new RunResult(
+        full.schema(),
+        full.tool(),
+        valid,
+        valid ? List.of() : List.of("stopped by the user"),
+        full.notes(),
+        new TraceFacts(
+            trace.name(),
+            digest,
+            trace.operations(),
+            trace.bytesRead(),
+            trace.bytesWritten(),
+            trace.streams(),
+            trace.fileSetFiles(),
+            trace.fileSetBytes(),
+            trace.workingSetBytes()),
+        full.options(),
+        full.labels(),
+        full.phases(),
+        full.replay(),
+        new Throughput(new Rate(bytesPerSecond), new Rate(1), null, Throughput.WITH_FLUSH),
+        full.operations(),
+        full.streams(),
+        full.series(),
+        full.errors(),
+        full.cache(),
+        full.verification(),
+        full.environment());
+  }
+
+  private static List<PhaseFacts> phases() {
+    return List.of(
+        new PhaseFacts("plan", 0.031, 0, ""),
+        new PhaseFacts("check", 0.012, 0, ""),
+        new PhaseFacts("prepare", 9.5, GIB, "made 1 file"),
+        new PhaseFacts("cool", 0.2, 0, "evicted with posix_fadvise"),
+        new PhaseFacts("replay", 16, 2 * GIB, ""),
+        new PhaseFacts("flush", 4, 0, ""),
+        new PhaseFacts("verify", 8.25, 2 * GIB, ""),
+        new PhaseFacts("clean", 0.4, 0, ""));
+  }
+
+  private static List<OperationStatistics> operations() {
+    return List.of(
+        new OperationStatistics("open", 2, 0, 0, latency(12_345, 1_234_567, 2_345_678)),
+        new OperationStatistics("close", 2, 0, 0, latency(2_100, 3_200, 3_300)),
+        new OperationStatistics("read", 4096, 0, GIB, latency(900, 3_700_000, 85_000_000)),
+        new OperationStatistics("write", 4096, 0, GIB, latency(880, 3_900_000, 12_000_000_000L)),
+        new OperationStatistics("stat", 1, 1, 0, null));
+  }
+
+  private static LatencyNanos latency(long min, long p50, long max) {
+    return new LatencyNanos(min, p50 * 1.0625, p50, p50 + 1, max - 2, max - 1, max);
+  }
+
+  private static EnvironmentFacts environment() {
+    return new EnvironmentFacts(
+        "Debian GNU/Linux 12",
+        "6.1.0-18-amd64",
+        "Eclipse Adoptium 17.0.15+6",
+        "AMD Ryzen 7 5700G",
+        16,
+        16 * GIB,
+        new EnvironmentFacts.TargetFacts(
+            "cifs",
+            "//nas/share",
+            "/mnt/nas",
+            "rw,relatime,vers=3.1.1,cache=strict",
+            "SMB 3.1.1",
+            4096,
+            4_000_000_000_000L,
+            1_500_000_000_000L,
+            "eth0",
+            1_000_000_000L));
+  }
+
+  private static EnvironmentFacts unknownEnvironment() {
+    String unknown = EnvironmentFacts.UNKNOWN;
+    return new EnvironmentFacts(
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+        -1,
+        -1,
+        new EnvironmentFacts.TargetFacts(
+            unknown, unknown, unknown, unknown, unknown, -1, -1, -1, unknown, -1));
+  }
+}
