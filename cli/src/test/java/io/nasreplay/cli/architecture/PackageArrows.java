@@ -8,9 +8,13 @@ final class PackageArrows {
   static final Map<String, List<String>> TABLE =
       Map.ofEntries(
           Map.entry("traces.model", List.of()),
-          Map.entry("traces.format", List.of("traces.model")),
+          Map.entry("traces.namespace", List.of("traces.model")),
+          Map.entry("traces.format", List.of("traces.namespace", "traces.model")),
+          Map.entry("traces.lint", List.of("traces.format", "traces.model")),
           Map.entry("traces.csv", List.of("traces.format", "traces.model")),
-          Map.entry("traces.profile", List.of("traces.format", "traces.model")),
+          Map.entry(
+              "traces.profile",
+              List.of("traces.csv", "traces.format", "traces.namespace", "traces.model")),
           Map.entry("traces.io", List.of("traces.*")),
           Map.entry("generators.random", List.of()),
           Map.entry("generators.pattern", List.of()),

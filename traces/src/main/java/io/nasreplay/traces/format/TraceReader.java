@@ -1,5 +1,6 @@
 package io.nasreplay.traces.format;
 
+import io.nasreplay.traces.model.Column;
 import io.nasreplay.traces.model.TraceHeader;
 import io.nasreplay.traces.model.TraceRow;
 import java.io.Closeable;
@@ -25,4 +26,15 @@ public interface TraceReader extends Closeable {
 
   /** Where the row that {@link #next} returned last stands, for messages. */
   SourcePosition position();
+
+  /**
+   * The error to throw when the row that {@link #next} returned last turns out to be wrong. Readers
+   * of texts add the place of the column and the offending line.
+   *
+   * @param column whose value is to blame
+   * @param problem what is wrong and what is allowed, one sentence
+   */
+  default BadInputException badRow(Column column, String problem) {
+    return new BadInputException(position(), problem);
+  }
 }

@@ -8,6 +8,6 @@ package io.nasreplay.traces.model;
  */
 public record FileRow(TracePath path, long lengthBytes) implements TraceRow {
   public FileRow {
-    Ranges.requireAtLeast("length", lengthBytes, 0);
+    Ranges.requireAtLeast(Column.LENGTH, lengthBytes, 0);
   }
 }

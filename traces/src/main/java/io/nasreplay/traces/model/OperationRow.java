@@ -50,8 +50,8 @@ public record OperationRow(
   public static final long MAX_TRANSFER_BYTES = 1L << 30;
 
   public OperationRow {
-    Ranges.requireBetween("stream", streamId, 0, StreamRow.MAX_STREAM_ID);
-    Ranges.requireAtLeast("count", count, 1);
+    Ranges.requireBetween(Column.STREAM, streamId, 0, StreamRow.MAX_STREAM_ID);
+    Ranges.requireAtLeast(Column.COUNT, count, 1);
     OperationShape.check(kind, path, to, flags, count);
     OperationShape.checkRange(kind, offsetBytes, lengthBytes, count, strideBytes);
     OperationShape.checkTimes(count, atMicros, periodMicros, tookMicros);

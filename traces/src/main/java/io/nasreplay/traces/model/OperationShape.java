@@ -12,11 +12,12 @@ final class OperationShape {
       @Nullable TracePath to,
       @Nullable OpenFlags flags,
       long count) {
-    checkPresence(kind, "path", path, kind != OperationKind.BARRIER);
-    checkPresence(kind, "to", to, kind == OperationKind.RENAME || kind == OperationKind.COPY);
-    checkPresence(kind, "flags", flags, kind == OperationKind.OPEN);
+    checkPresence(kind, Column.PATH, path, kind != OperationKind.BARRIER);
+    checkPresence(kind, Column.TO, to, kind == OperationKind.RENAME || kind == OperationKind.COPY);
+    checkPresence(kind, Column.FLAGS, flags, kind == OperationKind.OPEN);
     if (count != 1 && !kind.isTransfer()) {
-      throw new IllegalArgumentException(
+      throw new InvalidRowException(
+          Column.COUNT,
           "count is "
               + count
               + " for "
@@ -27,25 +28,26 @@ final class OperationShape {
 
   static void checkRange(
       OperationKind kind, long offsetBytes, long lengthBytes, long count, long strideBytes) {
-    Ranges.requireAtLeast("offset", offsetBytes, 0);
+    Ranges.requireAtLeast(Column.OFFSET, offsetBytes, 0);
     if (kind.isTransfer()) {
-      Ranges.requireBetween("length", lengthBytes, 0, OperationRow.MAX_TRANSFER_BYTES);
+      Ranges.requireBetween(Column.LENGTH, lengthBytes, 0, OperationRow.MAX_TRANSFER_BYTES);
       checkReach(offsetBytes, lengthBytes, count, strideBytes);
     } else if (kind == OperationKind.TRUNCATE) {
-      Ranges.requireAtLeast("length", lengthBytes, 0);
-      Ranges.requireBetween("offset", offsetBytes, 0, 0);
+      Ranges.requireAtLeast(Column.LENGTH, lengthBytes, 0);
+      Ranges.requireBetween(Column.OFFSET, offsetBytes, 0, 0);
     } else {
-      Ranges.requireBetween("length", lengthBytes, 0, 0);
-      Ranges.requireBetween("offset", offsetBytes, 0, 0);
+      Ranges.requireBetween(Column.LENGTH, lengthBytes, 0, 0);
+      Ranges.requireBetween(Column.OFFSET, offsetBytes, 0, 0);
     }
   }
 
   static void checkTimes(long count, long atMicros, long periodMicros, long tookMicros) {
-    Ranges.requireAtLeast("at_us", atMicros, OperationRow.NOT_RECORDED);
-    Ranges.requireAtLeast("period_us", periodMicros, OperationRow.NOT_RECORDED);
-    Ranges.requireAtLeast("took_us", tookMicros, OperationRow.NOT_RECORDED);
+    Ranges.requireAtLeast(Column.AT_US, atMicros, OperationRow.NOT_RECORDED);
+    Ranges.requireAtLeast(Column.PERIOD_US, periodMicros, OperationRow.NOT_RECORDED);
+    Ranges.requireAtLeast(Column.TOOK_US, tookMicros, OperationRow.NOT_RECORDED);
     if (periodMicros != OperationRow.NOT_RECORDED && atMicros == OperationRow.NOT_RECORDED) {
-      throw new IllegalArgumentException(
+      throw new InvalidRowException(
+          Column.PERIOD_US,
           "period_us is "
               + periodMicros
               + " without at_us; allowed: period_us together with at_us");
@@ -53,7 +55,8 @@ final class OperationShape {
     if (atMicros > 0
         && periodMicros > 0
         && count > 1 + (Long.MAX_VALUE - atMicros) / periodMicros) {
-      throw new IllegalArgumentException(
+      throw new InvalidRowException(
+          Column.PERIOD_US,
           "period_us is "
               + periodMicros
               + "; allowed: the last repeat within 2^63 - 1 microseconds");
@@ -63,11 +66,12 @@ final class OperationShape {
   private static void checkReach(long offsetBytes, long lengthBytes, long count, long strideBytes) {
     try {
       long lastBytes = Math.addExact(offsetBytes, Math.multiplyExact(count - 1, strideBytes));
-      Ranges.requireAtLeast("offset of the last repeat", lastBytes, 0);
+      Ranges.requireAtLeast(Column.OFFSET, "offset of the last repeat", lastBytes, 0);
       Math.addExact(Math.max(offsetBytes, lastBytes), lengthBytes);
       Math.multiplyExact(lengthBytes, count);
     } catch (ArithmeticException e) {
-      throw new IllegalArgumentException(
+      throw new InvalidRowException(
+          Column.OFFSET,
           "offset "
               + offsetBytes
               + ", length "
@@ -76,19 +80,26 @@ final class OperationShape {
               + count
               + ", stride "
               + strideBytes
-              + " reach beyond 2^63 - 1 bytes; allowed: an end within it",
-          e);
+              + " reach beyond 2^63 - 1 bytes; allowed: an end within it");
     }
   }
 
   private static void checkPresence(
-      OperationKind kind, String column, @Nullable Object value, boolean required) {
+      OperationKind kind, Column column, @Nullable Object value, boolean required) {
     if (required && value == null) {
-      throw new IllegalArgumentException(column + " is missing; " + kind.token() + " needs it");
+      throw new InvalidRowException(
+          column, column.token() + " is missing; " + kind.token() + " needs it");
     }
     if (!required && value != null) {
-      throw new IllegalArgumentException(
-          column + " is \"" + value + "\"; " + kind.token() + " takes no " + column);
+      throw new InvalidRowException(
+          column,
+          column.token()
+              + " is \""
+              + value
+              + "\"; "
+              + kind.token()
+              + " takes no "
+              + column.token());
     }
   }
 }

@@ -17,10 +17,10 @@ public record StreamRow(int streamId, String name, int depth) implements TraceRo
   public static final int MAX_DEPTH = 1_024;
 
   public StreamRow {
-    Ranges.requireBetween("stream", streamId, 0, MAX_STREAM_ID);
-    Ranges.requireBetween("count (queue depth)", depth, 1, MAX_DEPTH);
+    Ranges.requireBetween(Column.STREAM, streamId, 0, MAX_STREAM_ID);
+    Ranges.requireBetween(Column.COUNT, "count (queue depth)", depth, 1, MAX_DEPTH);
     if (name.isEmpty()) {
-      throw new IllegalArgumentException("path (stream name) is empty; a name is required");
+      throw new InvalidRowException(Column.PATH, "path (stream name) is empty; a name is required");
     }
   }
 }

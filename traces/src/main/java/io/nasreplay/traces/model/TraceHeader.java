@@ -9,14 +9,46 @@ import java.util.Optional;
  * What a trace says about itself: name, description, seed, generator and so on. It is no part of
  * the trace's identity: two traces with equal rows have equal digests whatever their headers say.
  *
- * @param metadata key to value in the order of the file; keys are lower case with hyphens
+ * @param metadata key to value in the order of the file; keys are lower case with hyphens; line
+ *     breaks in values become blanks
  */
 public record TraceHeader(Map<String, String> metadata) {
   /** The key of the trace's name. */
   public static final String NAME = "name";
 
   public TraceHeader {
-    metadata = Collections.unmodifiableMap(new LinkedHashMap<>(metadata));
+    Map<String, String> clean = new LinkedHashMap<>();
+    metadata.forEach((key, value) -> clean.put(requireKey(key), oneLine(value)));
+    metadata = Collections.unmodifiableMap(clean);
+  }
+
+  /** Whether the text can be a key: lower case letters, digits and hyphens, a letter first. */
+  public static boolean isKey(String text) {
+    return !text.isEmpty()
+        && text.charAt(0) >= 'a'
+        && text.charAt(0) <= 'z'
+        && text.chars().allMatch(c -> c == '-' || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'));
+  }
+
+  private static String requireKey(String key) {
+    if (!isKey(key)) {
+      throw new IllegalArgumentException(
+          "metadata key is \""
+              + key
+              + "\"; allowed: lower case letters, digits and hyphens, a letter first");
+    }
+    return key;
+  }
+
+  /** A value stands on one line: line breaks and other control characters become blanks. */
+  private static String oneLine(String value) {
+    StringBuilder line = new StringBuilder(value.length());
+    value.chars().forEach(c -> line.append(isBreak(c) ? ' ' : (char) c));
+    return line.toString().strip();
+  }
+
+  private static boolean isBreak(int c) {
+    return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
   }
 
   /** The value of a key, or empty. */

@@ -1,0 +1,35 @@
+package io.nasreplay.traces.csv;
+
+import io.nasreplay.traces.model.Column;
+import io.nasreplay.traces.model.InvalidRowException;
+
+/** Whole numbers in ASCII digits, whatever the locale. */
+final class Numbers {
+  private Numbers() {}
+
+  /** The number in a column, or an error that names the column, the text and the range. */
+  static long parse(Column column, String text, long minimum, long maximum) {
+    boolean negative = text.startsWith("-");
+    int at = negative ? 1 : 0;
+    long value = 0;
+    boolean valid = at < text.length();
+    while (valid && at < text.length()) {
+      int digit = text.charAt(at++) - '0';
+      valid = digit >= 0 && digit <= 9 && value <= (Long.MAX_VALUE - digit) / 10;
+      value = value * 10 + digit;
+    }
+    long signed = negative ? -value : value;
+    if (!valid || signed < minimum || signed > maximum) {
+      throw new InvalidRowException(
+          column,
+          column.token()
+              + " is \""
+              + text
+              + "\"; allowed: a whole number from "
+              + minimum
+              + " to "
+              + maximum);
+    }
+    return signed;
+  }
+}
