@@ -3,6 +3,7 @@ package io.nasreplay.results.json;
 import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.RunSummary;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The machine output of a run command: all results and their summary in one document. The schema is
@@ -11,13 +12,24 @@ import java.util.List;
  * @param schema the schema of the document, {@value #SCHEMA}
  * @param results every run, in the order in which they ran
  * @param summary one entry per trace, in order of appearance
+ * @param error what kept the command from doing all it was asked for; empty when nothing did
  */
-public record RunJson(String schema, List<RunResult> results, List<RunSummary> summary) {
+public record RunJson(
+    String schema, List<RunResult> results, List<RunSummary> summary, Optional<Problem> error) {
   /** The value of {@code schema}. */
   public static final String SCHEMA = "nasreplay-run/1";
 
   /** The JSON Schema (draft 2020-12) of what is written. */
   public static final String SCHEMA_RESOURCE = "nasreplay-run-1.schema.json";
+
+  /**
+   * What kept the command from doing all it was asked for.
+   *
+   * @param kind "bad-input", "environment", "interrupted" or "defect"
+   * @param exitCode the command's exit code
+   * @param message for the user
+   */
+  public record Problem(String kind, int exitCode, String message) {}
 
   public RunJson {
     if (!schema.equals(SCHEMA)) {
@@ -28,8 +40,9 @@ public record RunJson(String schema, List<RunResult> results, List<RunSummary> s
   }
 
   /** The document as pretty-printed JSON that ends in a line feed. */
-  public static String write(List<RunResult> results, List<RunSummary> summary) {
-    return JsonMapping.write(new RunJson(SCHEMA, results, summary));
+  public static String write(
+      List<RunResult> results, List<RunSummary> summary, Optional<Problem> error) {
+    return JsonMapping.write(new RunJson(SCHEMA, results, summary, error));
   }
 
   /**
