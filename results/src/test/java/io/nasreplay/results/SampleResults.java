@@ -31,19 +31,19 @@ public final class SampleResults {
 
   private SampleResults() {}
 
-  /** Every optional part is there: 1 GiB read and 1 GiB written in 20 s, of which 4 s flush. */
+  /** A valid run, verified: 1 GiB read and 1 GiB written in 20 s, of which 4 s flush. */
   public static RunResult full() {
     return new RunResult(
         RunResult.SCHEMA,
         "nasreplay 0.1.0",
         true,
         List.of(),
-        List.of("the score is above the link's claimed rate: 125,000,000 bytes/s"),
+        List.of("1 file did not get the cache mode asked for: record.ts"),
         new TraceFacts("HDVideo_1Play_1Record", DIGEST, 8197, GIB, GIB, 2, 1, GIB, 2 * GIB),
-        new EffectiveOptions("flush", "asap", 1, 2, 2, "unique", true, false, Long.MAX_VALUE, 1),
+        new EffectiveOptions("direct", "asap", 1, 5, 5, "unique", true, false, Long.MAX_VALUE, 1),
         Map.of("protocol", "SMB 3.1.1", "device", "NAS-4"),
         phases(),
-        new ReplayFacts(STARTED_AT, 20, 4, 8197, 1, 1, GIB, GIB, 4096, 2, true),
+        new ReplayFacts(STARTED_AT, 20, 4, 8197, 0, 1, GIB, GIB, 4096, 2, true),
         new Throughput(
             new Rate(2 * GIB / 20.0),
             new Rate(2 * GIB / 16.0),
@@ -52,18 +52,13 @@ public final class SampleResults {
         operations(),
         List.of(
             new StreamStatistics(0, "player", 1, 4098, 0, GIB, 0, 0, 15.5, GIB / 15.5),
-            new StreamStatistics(1, "recorder", 4, 4099, 1, 0, GIB, 0.001, 16, GIB / 16.0)),
+            new StreamStatistics(1, "recorder", 4, 4099, 0, 0, GIB, 0.001, 16, GIB / 16.0)),
         List.of(
             new SeriesPoint(0, 1, 512, 67_108_864, 67_108_864, 0),
-            new SeriesPoint(1, 0.5, 256, 33_554_432, 33_554_432, 1)),
-        new Failures(
-            1,
-            List.of(new Failures.Count("stat", "EACCES", 1)),
-            List.of(
-                new Failures.Sample(
-                    1, 4098, "stat", "record.ts", 0, 0, "EACCES", "Permission denied", 15.75))),
+            new SeriesPoint(1, 0.5, 256, 33_554_432, 33_554_432, 0)),
+        new Failures(0, List.of(), List.of()),
         new CacheEvidence(
-            "flush",
+            "direct",
             false,
             "yes",
             "yes",
@@ -72,15 +67,7 @@ public final class SampleResults {
             List.of(
                 new CacheEvidence.Fallback(
                     "record.ts", "buffered, flushed after each write", "Invalid argument"))),
-        Optional.of(
-            new Verification(
-                false,
-                2,
-                2 * GIB,
-                1,
-                List.of(
-                    new Verification.Damage(
-                        "record.ts", 8192, 4096, "stale", "holds the block of write 1")))),
+        Optional.of(new Verification(true, 2, 2 * GIB, 0, List.of())),
         environment());
   }
 
@@ -142,9 +129,17 @@ public final class SampleResults {
         List.of(new OperationStatistics("read", 4000, 4000, 0, null)),
         streams,
         List.of(new SeriesPoint(0, 1, 2000, 0, 0, 2000), new SeriesPoint(1, 1, 2000, 0, 0, 2000)),
-        new Failures(4000, List.of(new Failures.Count("read", "EIO", 4000)), first),
+        new Failures(4000, List.of(new Failures.Count("read", "EACCES", 4000)), first),
         new CacheEvidence("direct", true, "yes", "yes", 0L, 0, List.of()),
-        Optional.empty(),
+        Optional.of(
+            new Verification(
+                false,
+                40,
+                32 * GIB,
+                1,
+                List.of(
+                    new Verification.Damage(
+                        "a/b7", 8192, 4096, "stale", "holds what an earlier write left")))),
         environment());
   }
 
@@ -200,7 +195,7 @@ public final class SampleResults {
         new OperationStatistics("close", 2, 0, 0, latency(2_100, 3_200, 3_300)),
         new OperationStatistics("read", 4096, 0, GIB, latency(900, 3_700_000, 85_000_000)),
         new OperationStatistics("write", 4096, 0, GIB, latency(880, 3_900_000, 12_000_000_000L)),
-        new OperationStatistics("stat", 1, 1, 0, null));
+        new OperationStatistics("stat", 1, 0, 0, latency(5_000, 5_000, 5_002)));
   }
 
   private static LatencyNanos latency(long min, long p50, long max) {

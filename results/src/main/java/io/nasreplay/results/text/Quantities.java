@@ -14,13 +14,18 @@ public final class Quantities {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double NANOS_PER_MILLI = 1e6;
   private static final double NANOS_PER_SECOND = 1e9;
-  private static final long BYTES_PER_MEBIBYTE = 1L << 20;
+  private static final double BYTES_PER_MEBIBYTE = 1024 * 1024;
   private static final double BYTES_PER_MEGABYTE = 1e6;
-  private static final double SECONDS_PER_MINUTE = 60;
   private static final double SECONDS_PER_HOUR = 3600;
 
   /** A number that rounds to four digits goes to the next unit. */
   private static final double ROUNDS_TO_A_THOUSAND = 999.5;
+
+  private static final double ROUNDS_TO_A_THOUSAND_POINT_ZERO = 999.95;
+  private static final double ROUNDS_TO_A_MINUTE = 59.995;
+  private static final double ROUNDS_TO_TEN = 9.995;
+  private static final double ROUNDS_TO_ONE = 0.9995;
+  private static final double ROUNDS_TO_A_TENTH = 0.09995;
 
   private Quantities() {}
 
@@ -46,10 +51,10 @@ public final class Quantities {
   public static String bytesInFull(long bytes) {
     return String.format(
         Locale.ROOT,
-        "%s (%,.1f MB, %,.1f MiB)",
+        "%s (%s MB, %s MiB)",
         bytes(bytes),
-        bytes / BYTES_PER_MEGABYTE,
-        bytes / (double) BYTES_PER_MEBIBYTE);
+        megabytes(bytes / BYTES_PER_MEGABYTE),
+        megabytes(bytes / BYTES_PER_MEBIBYTE));
   }
 
   /**
@@ -109,7 +114,7 @@ public final class Quantities {
    * min}.
    */
   public static String duration(double seconds) {
-    if (seconds < SECONDS_PER_MINUTE) {
+    if (seconds < ROUNDS_TO_A_MINUTE) {
       return String.format(Locale.ROOT, seconds < 1 ? "%.3f s" : "%.2f s", seconds);
     }
     long whole = Math.round(seconds);
@@ -123,16 +128,21 @@ public final class Quantities {
     return String.format(Locale.ROOT, "%.1f %%", fraction * 100);
   }
 
-  /** Three significant digits, and one decimal from 10 on, so that columns stay readable. */
+  /** One decimal, which for a file of some size shows what three digits would hide. */
+  private static String megabytes(double value) {
+    return value < ROUNDS_TO_TEN ? digits(value) : String.format(Locale.ROOT, "%,.1f", value);
+  }
+
+  /** Three significant digits or more: one decimal from 10 on, none from 1,000 on. */
   private static String digits(double value) {
     double size = Math.abs(value);
-    String format = "%,.1f";
-    if (size != 0 && size < 0.0995) {
-      format = "%.4f";
-    } else if (size != 0 && size < 9.995) {
-      format = size < 0.9995 ? "%.3f" : "%.2f";
+    int decimals = 4;
+    if (size == 0 || size >= ROUNDS_TO_TEN) {
+      decimals = size >= ROUNDS_TO_A_THOUSAND_POINT_ZERO ? 0 : 1;
+    } else if (size >= ROUNDS_TO_A_TENTH) {
+      decimals = size >= ROUNDS_TO_ONE ? 2 : 3;
     }
-    return String.format(Locale.ROOT, format, value);
+    return String.format(Locale.ROOT, "%,." + decimals + "f", value);
   }
 
   private static String scaled(long value, int base, double threshold, String[] units) {

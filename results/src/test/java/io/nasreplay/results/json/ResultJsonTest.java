@@ -39,7 +39,7 @@ class ResultJsonTest {
         "\"digest\": \"9|\"digest\": \"X",
         "\"elapsedSeconds\": 20|\"elapsedSeconds\": -20",
         "\"elapsedSeconds\": 20|\"elapsedSeconds\": \"NaN\"",
-        "\"cache\": \"flush\"|\"cache\": \"flushed\"",
+        "\"cache\": \"direct\"|\"cache\": \"directly\"",
         "\"startedAt\": \"2026|\"startedAt\": \"on 2026",
         "\"tool\":|\"tools\":",
         "\"p999\":|\"p9999\":",
