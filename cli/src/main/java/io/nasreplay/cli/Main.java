@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.OptionalInt;
 import org.jline.utils.Signals;
 
@@ -24,6 +25,7 @@ public final class Main {
 
   /** Runs the command that the arguments name and ends the process with its exit code. */
   public static void main(String[] arguments) {
+    Locale.setDefault(Locale.ROOT);
     Interruption interruption = new Interruption();
     handleSignal("INT", interruption);
     handleSignal("TERM", interruption);

@@ -3,6 +3,7 @@ package io.nasreplay.cli.command;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import picocli.CommandLine;
 
 /** The whole program behind one call. */
@@ -12,29 +13,42 @@ public final class CommandLineProgram {
   /**
    * Runs the command that the arguments name. Blocks until it is done; throws nothing.
    *
-   * @return the exit code, one of {@link ExitCode}
+   * @return the exit code, the number of an {@link ExitCode}
    */
   public static int run(Surroundings surroundings, String... arguments) {
-    CommandLine line = commandLine(surroundings);
-    int code = line.execute(arguments);
+    StandardOutput out = new StandardOutput(surroundings.out());
+    CommandLine line = commandLine(surroundings, out);
+    boolean json = Arrays.asList(arguments).contains(JsonOption.NAME);
+    FailureReport report = new FailureReport(surroundings, line.getOut(), json);
+    line.setParameterExceptionHandler((error, given) -> report.usage(error));
+    line.setExecutionExceptionHandler((error, failed, result) -> report.error(error, failed));
+    int code = execute(line, report, arguments);
     line.getOut().flush();
+    if (out.failure().isPresent()) {
+      code = report.lostOutput(out.failure().get());
+    }
     surroundings.err().flush();
     return code;
   }
 
-  /** The commands and options, for the program and its documentation. */
-  static CommandLine commandLine(Surroundings surroundings) {
-    PrintWriter out =
-        new PrintWriter(new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8));
+  /** The commands and their options, for the program and its documentation. */
+  static CommandLine commandLine(Surroundings surroundings, StandardOutput out) {
     CommandLine line = new CommandLine(new NasReplayCommand());
     line.addSubcommand(new CompletionCommand());
-    line.setOut(out);
+    line.setOut(new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
     line.setErr(surroundings.err());
     line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
-    line.setUsageHelpAutoWidth(false);
     line.setUsageHelpWidth(Help.WIDTH_COLUMNS);
     line.setUsageHelpLongOptionsMaxWidth(Help.OPTIONS_COLUMNS);
-    line.setAbbreviatedOptionsAllowed(false);
     return line;
+  }
+
+  /** Errors, as opposed to exceptions, pass through the library. */
+  private static int execute(CommandLine line, FailureReport report, String[] arguments) {
+    try {
+      return line.execute(arguments);
+    } catch (Error error) {
+      return report.error(error, line);
+    }
   }
 }

@@ -24,7 +24,7 @@ final class Fences {
           fence("org.apache.commons.rng..", "generators.."),
           fence("org.apache.commons.csv..", "traces.csv", "results.csv"),
           fence("org.apache.commons.statistics..", "results.stats"),
-          fence("com.github.luben..", "traces.io", "results.io"),
+          fence("com.github.luben..", "traces.io", "results.csv"),
           fence("org.HdrHistogram..", "engine.measure", "results.."),
           fence("com.sun.nio.file..", "engine.local"),
           fence("com.sun.jna..", "engine.local", "engine.cache", "engine.environment"),

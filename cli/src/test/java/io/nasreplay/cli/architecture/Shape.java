@@ -9,6 +9,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.NullMarked;
@@ -67,7 +68,7 @@ final class Shape {
   }
 
   private static boolean hasNoVagueName(JavaClass origin) {
-    return Set.of(origin.getPackageName().split("\\.")).stream().noneMatch(VAGUE::contains);
+    return Arrays.stream(origin.getPackageName().split("\\.")).noneMatch(VAGUE::contains);
   }
 
   private static boolean isUsedElsewhere(JavaClass origin) {

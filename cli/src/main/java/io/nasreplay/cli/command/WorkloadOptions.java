@@ -1,0 +1,30 @@
+package io.nasreplay.cli.command;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that make a workload a trace. */
+final class WorkloadOptions {
+  @Option(
+      names = {"-p", "--parameter"},
+      paramLabel = "KEY=VALUE",
+      description = "Set a parameter of the workload, for example -p size=32GiB. Repeatable.")
+  private Map<String, String> parameters = new LinkedHashMap<>();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Start all random choices here instead of at the workload's own seed.")
+  private @Nullable Long seed;
+
+  Map<String, String> parameters() {
+    return parameters;
+  }
+
+  OptionalLong seed() {
+    return seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
+  }
+}
