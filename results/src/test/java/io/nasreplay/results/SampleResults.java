@@ -28,10 +28,11 @@ public final class SampleResults {
       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
   private static final long GIB = 1L << 30;
+  private static final long BYTES = 256L << 20;
 
   private SampleResults() {}
 
-  /** A valid run, verified: 1 GiB read and 1 GiB written in 20 s, of which 4 s flush. */
+  /** A valid run, verified: 256 MiB read and 256 MiB written in 2.5 s, of which 0.5 s flush. */
   public static RunResult full() {
     return new RunResult(
         RunResult.SCHEMA,
@@ -39,23 +40,23 @@ public final class SampleResults {
         true,
         List.of(),
         List.of("1 file did not get the cache mode asked for: record.ts"),
-        new TraceFacts("HDVideo_1Play_1Record", DIGEST, 8197, GIB, GIB, 2, 1, GIB, 2 * GIB),
+        new TraceFacts("HDVideo_1Play_1Record", DIGEST, 2053, BYTES, BYTES, 2, 1, BYTES, 2 * BYTES),
         new EffectiveOptions("direct", "asap", 1, 5, 5, "unique", true, false, Long.MAX_VALUE, 1),
         Map.of("protocol", "SMB 3.1.1", "device", "NAS-4"),
         phases(),
-        new ReplayFacts(STARTED_AT, 20, 4, 8197, 0, 1, GIB, GIB, 4096, 2, true),
+        new ReplayFacts(STARTED_AT, 2.5, 0.5, 2053, 0, 1, BYTES, BYTES, 0, 0, true),
         new Throughput(
-            new Rate(2 * GIB / 20.0),
-            new Rate(2 * GIB / 16.0),
-            new Rate(139_586_437.12),
+            new Rate(2 * BYTES / 2.5),
+            new Rate(2 * BYTES / 2.0),
+            new Rate(520_093_696 / 1.899),
             Throughput.WITH_FLUSH),
         operations(),
         List.of(
-            new StreamStatistics(0, "player", 1, 4098, 0, GIB, 0, 0, 15.5, GIB / 15.5),
-            new StreamStatistics(1, "recorder", 4, 4099, 0, 0, GIB, 0.001, 16, GIB / 16.0)),
+            new StreamStatistics(0, "player", 1, 1026, 0, BYTES, 0, 0, 1.9, BYTES / 1.9),
+            new StreamStatistics(1, "recorder", 4, 1027, 0, 0, BYTES, 0.001, 2, BYTES / 2.0)),
         List.of(
-            new SeriesPoint(0, 1, 512, 67_108_864, 67_108_864, 0),
-            new SeriesPoint(1, 0.5, 256, 33_554_432, 33_554_432, 0)),
+            new SeriesPoint(0, 1, 1026, BYTES / 2, BYTES / 2, 0),
+            new SeriesPoint(1, 1, 1027, BYTES / 2, BYTES / 2, 0)),
         new Failures(0, List.of(), List.of()),
         new CacheEvidence(
             "direct",
@@ -67,7 +68,7 @@ public final class SampleResults {
             List.of(
                 new CacheEvidence.Fallback(
                     "record.ts", "buffered, flushed after each write", "Invalid argument"))),
-        Optional.of(new Verification(true, 2, 2 * GIB, 0, List.of())),
+        Optional.of(new Verification(true, 2, 2 * BYTES, 0, List.of())),
         environment());
   }
 
@@ -181,11 +182,11 @@ public final class SampleResults {
     return List.of(
         new PhaseFacts("plan", 0.031, 0, ""),
         new PhaseFacts("check", 0.012, 0, ""),
-        new PhaseFacts("prepare", 9.5, GIB, "made 1 file"),
+        new PhaseFacts("prepare", 1.25, BYTES, "made 1 file"),
         new PhaseFacts("cool", 0.2, 0, "evicted with posix_fadvise"),
-        new PhaseFacts("replay", 16, 2 * GIB, ""),
-        new PhaseFacts("flush", 4, 0, ""),
-        new PhaseFacts("verify", 8.25, 2 * GIB, ""),
+        new PhaseFacts("replay", 2, 2 * BYTES, ""),
+        new PhaseFacts("flush", 0.5, 0, ""),
+        new PhaseFacts("verify", 2.25, 2 * BYTES, ""),
         new PhaseFacts("clean", 0.4, 0, ""));
   }
 
@@ -193,8 +194,8 @@ public final class SampleResults {
     return List.of(
         new OperationStatistics("open", 2, 0, 0, latency(12_345, 1_234_567, 2_345_678)),
         new OperationStatistics("close", 2, 0, 0, latency(2_100, 3_200, 3_300)),
-        new OperationStatistics("read", 4096, 0, GIB, latency(900, 3_700_000, 85_000_000)),
-        new OperationStatistics("write", 4096, 0, GIB, latency(880, 3_900_000, 12_000_000_000L)),
+        new OperationStatistics("read", 1024, 0, BYTES, latency(900, 1_700_000, 85_000_000)),
+        new OperationStatistics("write", 1024, 0, BYTES, latency(880, 3_900_000, 480_000_000)),
         new OperationStatistics("stat", 1, 0, 0, latency(5_000, 5_000, 5_002)));
   }
 
@@ -220,7 +221,7 @@ public final class SampleResults {
             4_000_000_000_000L,
             1_500_000_000_000L,
             "eth0",
-            1_000_000_000L));
+            2_500_000_000L));
   }
 
   private static EnvironmentFacts unknownEnvironment() {

@@ -10,6 +10,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -50,6 +52,20 @@ class OperationLogTest {
             1,3,stat," line
             feed ",0,0,9,1,ENOENT
             """);
+  }
+
+  @Test
+  void theDocumentationNamesTheColumnsInTheirOrder() throws IOException {
+    String page = Files.readString(Path.of("..", "docs", "results-format.md"));
+    List<String> documented =
+        page.substring(page.indexOf("| column | meaning |"))
+            .lines()
+            .filter(line -> line.startsWith("| `"))
+            .map(line -> line.substring(3, line.indexOf('`', 3)))
+            .toList();
+
+    assertThat(documented).containsExactly(OperationLogFormat.columns());
+    assertThat(page).contains("\n" + String.join(",", OperationLogFormat.columns()) + "\n");
   }
 
   @Test

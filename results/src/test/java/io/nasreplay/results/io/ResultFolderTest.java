@@ -139,6 +139,14 @@ class ResultFolderTest {
   }
 
   @Test
+  void theDocumentationShowsHowTheLatencyLogBegins() throws IOException {
+    String text = new String(LatencyLog.of(latency()), StandardCharsets.UTF_8);
+    String head = text.substring(0, text.indexOf("Tag="));
+
+    assertThat(Files.readString(Path.of("..", "docs", "results-format.md"))).contains(head);
+  }
+
+  @Test
   void aDirectoryThatIsAFileIsNamedInTheError() throws IOException {
     Path file = Files.writeString(directory.resolve("results"), "");
 

@@ -37,8 +37,8 @@ class ResultJsonTest {
       strings = {
         "\"valid\": true|\"valid\": false",
         "\"digest\": \"9|\"digest\": \"X",
-        "\"elapsedSeconds\": 20|\"elapsedSeconds\": -20",
-        "\"elapsedSeconds\": 20|\"elapsedSeconds\": \"NaN\"",
+        "\"elapsedSeconds\": 2.5|\"elapsedSeconds\": -2.5",
+        "\"elapsedSeconds\": 2.5|\"elapsedSeconds\": \"NaN\"",
         "\"cache\": \"direct\"|\"cache\": \"directly\"",
         "\"startedAt\": \"2026|\"startedAt\": \"on 2026",
         "\"tool\":|\"tools\":",
@@ -63,7 +63,7 @@ class ResultJsonTest {
         .startsWith("{\n  \"schema\": \"nasreplay-result/1\",\n  \"tool\": \"nasreplay 0.1.0\",\n")
         .endsWith("}\n")
         .doesNotContain("\r")
-        .contains("\"withFlush\": {\n      \"bytesPerSecond\": 107374182.4\n    }")
+        .contains("\"withFlush\": {\n      \"bytesPerSecond\": 214748364.8\n    }")
         .contains("\"startedAt\": \"2026-11-30T22:15:00.250Z\"")
         .contains("\"maxErrors\": 9223372036854775807");
   }
