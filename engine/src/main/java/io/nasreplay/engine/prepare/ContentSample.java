@@ -1,0 +1,48 @@
+package io.nasreplay.engine.prepare;
+
+import io.nasreplay.engine.api.FileSet.SetFile;
+import io.nasreplay.engine.content.Content;
+import io.nasreplay.engine.target.OpenMode;
+import io.nasreplay.engine.target.Target;
+import io.nasreplay.engine.target.TargetFile;
+import io.nasreplay.engine.target.TransferBuffer;
+import io.nasreplay.traces.model.OpenFlags;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+
+/** Looks whether a file still holds what it was made with: at its first and its last block. */
+final class ContentSample {
+  private static final OpenFlags READ = OpenFlags.of(OpenFlags.Access.R);
+
+  private final Target target;
+  private final Content content;
+  private final ByteBuffer found = TransferBuffer.allocate(Content.BLOCK_BYTES);
+  private final ByteBuffer expected = TransferBuffer.allocate(Content.BLOCK_BYTES);
+
+  ContentSample(Target target, Content content) {
+    this.target = target;
+    this.content = content;
+  }
+
+  /** False also when the file cannot be read. */
+  boolean matches(String path, SetFile file) {
+    long lastBlockBytes = Math.max(0, file.lengthBytes() - Content.BLOCK_BYTES);
+    try (TargetFile open = target.open(target.locate(path), READ, OpenMode.BUFFERED)) {
+      return matchesAt(open, file, 0) && matchesAt(open, file, lastBlockBytes);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private boolean matchesAt(TargetFile open, SetFile file, long offsetBytes) throws IOException {
+    int lengthBytes =
+        Math.toIntExact(Math.min(Content.BLOCK_BYTES, file.lengthBytes() - offsetBytes));
+    found.clear().limit(lengthBytes);
+    expected.clear().limit(lengthBytes);
+    if (open.read(found, offsetBytes) < lengthBytes) {
+      return false;
+    }
+    content.fill(expected, file.contentId(), Content.PREPARED_GENERATION, offsetBytes);
+    return expected.equals(found.flip());
+  }
+}

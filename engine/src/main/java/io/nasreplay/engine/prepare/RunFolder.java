@@ -1,0 +1,71 @@
+package io.nasreplay.engine.prepare;
+
+import io.nasreplay.engine.api.Phase;
+import io.nasreplay.engine.api.RunListener;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A run folder in use by this run. Ends in one of three ways: {@link #clean} removes it, {@link
+ * #keep} leaves it for the next run, and {@link #close} alone leaves it as it is, to be removed by
+ * {@link Leftovers}. Used by one thread at a time.
+ */
+public final class RunFolder implements AutoCloseable {
+  private final Path folder;
+  private final Manifest manifest;
+  private final FolderLock lock;
+  private String note = "made";
+  private long bytesMade;
+
+  RunFolder(Path folder, Manifest manifest, FolderLock lock) {
+    this.folder = folder;
+    this.manifest = manifest;
+    this.lock = lock;
+  }
+
+  /** Where the trace's paths start from. */
+  public Path files() {
+    return folder.resolve(RunFolderName.FILES);
+  }
+
+  /** What preparing did, for the result: "made 2 files" or "reused 1 of 2 files". */
+  public String note() {
+    return note;
+  }
+
+  /** The bytes of content that were written to prepare it. */
+  public long bytesMade() {
+    return bytesMade;
+  }
+
+  /**
+   * Removes what nasreplay made, and the folder when nothing else is in it. What is left is told to
+   * the listener; errors never escape, since the run's result must be written whatever happens.
+   */
+  public void clean(RunListener listener) {
+    listener.phaseStarted(Phase.CLEAN, manifest.paths().size(), "files");
+    List<LeftAlone> leftAlone =
+        new FolderRemoval(folder, done -> listener.phaseProgressed(Phase.CLEAN, done))
+            .removeLocked(manifest, lock);
+    leftAlone.forEach(left -> listener.warned("left on the target: " + left));
+    listener.phaseEnded(Phase.CLEAN);
+  }
+
+  /** Leaves the files for the next run on this target that needs the same ones. */
+  public void keep() throws IOException {
+    ManifestText.write(folder, manifest.withState(Manifest.State.KEPT));
+    close();
+  }
+
+  /** Gives the folder up without removing anything. */
+  @Override
+  public void close() throws IOException {
+    lock.close();
+  }
+
+  void prepared(String how, long madeBytes) {
+    note = how;
+    bytesMade = madeBytes;
+  }
+}

@@ -1,0 +1,116 @@
+package io.nasreplay.engine.prepare;
+
+import io.nasreplay.engine.api.FileSet;
+import io.nasreplay.engine.api.FileSet.SetFile;
+import io.nasreplay.engine.api.StopSignal;
+import io.nasreplay.engine.content.Content;
+import io.nasreplay.engine.target.OpenMode;
+import io.nasreplay.engine.target.Target;
+import io.nasreplay.engine.target.TargetFile;
+import io.nasreplay.engine.target.TransferBuffer;
+import io.nasreplay.traces.model.ErrorCode;
+import io.nasreplay.traces.model.OpenFlags;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/** Makes directories and files in the order of the set, and makes them durable. */
+final class SetMaker {
+  private static final int BUFFER_BYTES = 1 << 20;
+  private static final OpenFlags MAKE = OpenFlags.of(OpenFlags.Access.W, OpenFlags.Option.NEW);
+
+  private final Target target;
+  private final Content content;
+  private final StopSignal stop;
+  private final LongConsumer progress;
+  private final ByteBuffer buffer = TransferBuffer.allocate(BUFFER_BYTES);
+  private long doneBytes;
+  private long madeBytes;
+  private String current = "";
+
+  /**
+   * @param progress hears how many bytes of the set are there
+   */
+  SetMaker(Target target, Content content, StopSignal stop, LongConsumer progress) {
+    this.target = target;
+    this.content = content;
+    this.stop = stop;
+    this.progress = progress;
+  }
+
+  /**
+   * Makes what is not there yet.
+   *
+   * @param intact files that are there
+   * @return false when it was stopped
+   */
+  boolean make(FileSet set, Set<String> intact) throws IOException {
+    for (String directory : set.directories()) {
+      makeDirectory(directory);
+    }
+    for (SetFile file : set.files()) {
+      if (intact.contains(file.path())) {
+        progress(file.lengthBytes());
+      } else if (!makeFile(file)) {
+        return false;
+      }
+    }
+    for (String directory : set.directories()) {
+      current = directory;
+      target.flushDirectory(target.locate(directory));
+    }
+    return !stop.isStopped();
+  }
+
+  /** The bytes written so far. */
+  long madeBytes() {
+    return madeBytes;
+  }
+
+  /** What it was working at when it ended. */
+  String current() {
+    return current;
+  }
+
+  private void makeDirectory(String path) throws IOException {
+    current = path;
+    try {
+      target.makeDirectory(target.locate(path));
+    } catch (IOException e) {
+      if (target.errorCode(e) != ErrorCode.EEXIST) {
+        throw e;
+      }
+    }
+  }
+
+  private boolean makeFile(SetFile file) throws IOException {
+    current = file.path();
+    try (TargetFile open = target.open(target.locate(file.path()), MAKE, OpenMode.BUFFERED)) {
+      for (long offsetBytes = 0; offsetBytes < file.lengthBytes(); offsetBytes += BUFFER_BYTES) {
+        if (stop.isStopped()) {
+          return false;
+        }
+        writeBlock(open, file, offsetBytes);
+      }
+      open.flush();
+    }
+    return !stop.isStopped();
+  }
+
+  private void writeBlock(TargetFile open, SetFile file, long offsetBytes) throws IOException {
+    int lengthBytes = Math.toIntExact(Math.min(BUFFER_BYTES, file.lengthBytes() - offsetBytes));
+    buffer.clear().limit(lengthBytes);
+    content.fill(buffer, file.contentId(), Content.PREPARED_GENERATION, offsetBytes);
+    if (open.write(buffer, offsetBytes) < lengthBytes) {
+      throw new IOException("write was cut short");
+    }
+    madeBytes += lengthBytes;
+    progress(lengthBytes);
+  }
+
+  private void progress(long bytes) {
+    doneBytes += bytes;
+    progress.accept(doneBytes);
+  }
+}
