@@ -83,7 +83,7 @@ class ModelValidationTest {
     for (char key = 'z'; key >= 'a'; key--) {
       labels.put("k" + key, "v");
     }
-    assertThat(labelled(labels).labels().keySet()).isSorted().hasSize(26);
+    assertThat(List.copyOf(labelled(labels).labels().keySet())).isSorted().hasSize(26);
   }
 
   @Test
