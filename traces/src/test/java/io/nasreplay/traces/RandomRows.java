@@ -58,6 +58,18 @@ public final class RandomRows {
     return rows;
   }
 
+  /** Operations that are expected to fail, which may stand in any order. */
+  public List<TraceRow> expectedToFail(int count) {
+    List<TraceRow> rows = new ArrayList<>();
+    while (rows.size() < count) {
+      OperationRow row = operation(kind());
+      if (row.expect() != null) {
+        rows.add(row);
+      }
+    }
+    return rows;
+  }
+
   private TraceRow setup(int i) {
     return switch (random.nextInt(3)) {
       case 0 -> new DirectoryRow(path());
