@@ -17,9 +17,19 @@ public final class OperationLogFile implements OperationLog, Closeable {
   private boolean failed;
   private boolean closed;
 
-  OperationLogFile(Path path) throws IOException {
-    file = DurableFile.create(path);
-    writer = new OperationLogWriter(file.out());
+  private OperationLogFile(DurableFile file, OperationLogWriter writer) {
+    this.file = file;
+    this.writer = writer;
+  }
+
+  static OperationLogFile create(Path path) throws IOException {
+    DurableFile file = DurableFile.create(path);
+    try {
+      return new OperationLogFile(file, new OperationLogWriter(file.out()));
+    } catch (IOException e) {
+      file.close();
+      throw e;
+    }
   }
 
   @Override

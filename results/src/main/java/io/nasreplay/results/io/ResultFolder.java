@@ -76,7 +76,7 @@ public final class ResultFolder {
    * @throws IOException when it cannot be created
    */
   public OperationLogFile openOperationLog() throws IOException {
-    return new OperationLogFile(path.resolve(OPERATIONS_FILE));
+    return OperationLogFile.create(path.resolve(OPERATIONS_FILE));
   }
 
   /**

@@ -101,6 +101,23 @@ class ResultFolderTest {
   }
 
   @Test
+  void anOperationLogThatCannotBeWrittenIsNamedAndLeavesNoFile() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.isWritable(full), "needs a device that is always full");
+    ResultFolder folder = create("t");
+    Files.createSymbolicLink(folder.path().resolve(".ops.csv.zst.part"), full);
+    OperationLogFile operations = folder.openOperationLog();
+    operations.accept(new OperationRecord(0, 0, "read", "a", 0, 4096, 1, 2, "ok"));
+
+    assertThatThrownBy(operations::close)
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(folder.path().resolve("ops.csv.zst").toString())
+        .hasMessageContaining("No space left");
+    assertThat(names(folder.path())).isEmpty();
+    operations.close();
+  }
+
+  @Test
   void theLatencyLogIsReadBackByTheLibrary() throws IOException {
     Path written = create("t").write(SampleResults.full(), latency());
     Map<String, Histogram> expected = latency().byOperation();
