@@ -16,7 +16,6 @@ final class Fences {
           fence("picocli..", "cli.."),
           fence("me.tongfei..", "cli.progress"),
           fence("org.jline..", "cli"),
-          fence("tools.jackson.dataformat..", "generators.yaml"),
           fence("org.snakeyaml..", "generators.yaml"),
           fence("tools.jackson..", "generators.yaml", "results.json"),
           fence("com.fasterxml..", "generators.yaml", "results.json"),

@@ -20,6 +20,23 @@ final class PackageArrows {
           Map.entry("generators.pattern", List.of()),
           Map.entry("generators.arrival", List.of()),
           Map.entry("generators.expression", List.of("traces.format")),
+          Map.entry("generators.workload", List.of("traces.format", "traces.model")),
+          Map.entry(
+              "generators.yaml", List.of("generators.workload", "traces.format", "traces.model")),
+          Map.entry(
+              "generators.compile",
+              List.of(
+                  "generators.arrival",
+                  "generators.expression",
+                  "generators.pattern",
+                  "generators.random",
+                  "generators.workload",
+                  "traces.format",
+                  "traces.model",
+                  "traces.namespace")),
+          Map.entry(
+              "generators.catalogue",
+              List.of("generators.workload", "generators.yaml", "traces.format")),
           Map.entry("results.model", List.of()),
           Map.entry("results.stats", List.of("results.model")),
           Map.entry("results.csv", List.of("results.model")),

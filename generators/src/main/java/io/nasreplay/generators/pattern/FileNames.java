@@ -13,12 +13,12 @@ import java.util.regex.Pattern;
  *     Windows drops
  */
 public record FileNames(String prefix, String suffix) {
-  /** {@code f0.bin}, {@code f1.bin} and so on. */
-  public static final FileNames DEFAULT = new FileNames("f", ".bin");
-
   private static final Pattern PREFIX = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]{0,99}");
   private static final Pattern SUFFIX = Pattern.compile("([A-Za-z0-9_.-]{0,99}[A-Za-z0-9_-])?");
   private static final Pattern RESERVED = Pattern.compile("(?i)(com|lpt)");
+
+  /** {@code f0.bin}, {@code f1.bin} and so on. */
+  public static final FileNames DEFAULT = new FileNames("f", ".bin");
 
   public FileNames {
     check("prefix", prefix, PREFIX);

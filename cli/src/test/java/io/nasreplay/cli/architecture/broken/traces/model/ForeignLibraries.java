@@ -17,14 +17,12 @@ import org.snakeyaml.engine.v2.api.Load;
 import oshi.SystemInfo;
 import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** Uses every fenced library outside its fence. */
 final class ForeignLibraries {
   @JsonProperty @Nullable CommandLine picocli;
   @Nullable ProgressBar progress;
   @Nullable Class<Signals> jline;
-  @Nullable YAMLMapper yaml;
   @Nullable Load snake;
   @Nullable JsonNode json;
   @Nullable Expression expression;

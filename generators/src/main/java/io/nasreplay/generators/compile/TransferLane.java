@@ -1,0 +1,84 @@
+package io.nasreplay.generators.compile;
+
+import com.google.common.math.LongMath;
+import io.nasreplay.generators.pattern.BlockOrder;
+import io.nasreplay.traces.model.OperationKind;
+import io.nasreplay.traces.model.OperationRow;
+import io.nasreplay.traces.model.TracePath;
+import java.math.RoundingMode;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads and writes on one file until its share of bytes is moved. In sequential order each
+ * operation starts where the one before it ended, and at the part's end again at its start; the
+ * other orders visit slots as long as the largest block. The last operation before the part's or
+ * the share's end is cut short.
+ */
+final class TransferLane implements Operations {
+  private final ResolvedTransfer transfer;
+  private final TracePath path;
+  private final StreamContext stream;
+  private final long spanBytes;
+  private final long shareBytes;
+  private final long slotBytes;
+  private final Supplier<OperationKind> kinds;
+  private final LongSupplier lengths;
+  private final @Nullable BlockOrder slots;
+  private long cursorBytes;
+  private long leftBytes;
+
+  TransferLane(
+      ResolvedTransfer transfer,
+      TracePath path,
+      long spanBytes,
+      long shareBytes,
+      StreamContext stream,
+      String name) {
+    this.transfer = transfer;
+    this.path = path;
+    this.stream = stream;
+    this.spanBytes = spanBytes;
+    this.shareBytes = shareBytes;
+    this.leftBytes = shareBytes;
+    this.slotBytes = transfer.blocks().maxBytes();
+    this.kinds = transfer.kinds().sampler(stream.random(name, "kind"));
+    this.lengths = transfer.blocks().distribution().sampler(stream.random(name, "block"));
+    long count = blocks(spanBytes);
+    this.slots =
+        transfer.order().kind() == AccessOrder.Kind.SEQUENTIAL
+            ? null
+            : transfer.order().blocks(count, slotBytes, stream.random(name, "order"));
+  }
+
+  /** How many operations it will make: exactly with blocks of one size, otherwise about. */
+  long plannedOperations() {
+    if (!transfer.blocks().isFixed()) {
+      return Math.max(1, Math.round(shareBytes / transfer.blocks().meanBytes()));
+    }
+    return shareBytes / spanBytes * blocks(spanBytes) + blocks(shareBytes % spanBytes);
+  }
+
+  @Override
+  public @Nullable PlacedRow next() {
+    if (leftBytes == 0) {
+      return null;
+    }
+    long position = slots == null ? cursorBytes : slots.next() * slotBytes;
+    long length = Math.min(Math.min(lengths.getAsLong(), spanBytes - position), leftBytes);
+    cursorBytes = position + length == spanBytes ? 0 : position + length;
+    leftBytes -= length;
+    OperationRow.Builder builder =
+        stream
+            .transfer(kinds.get(), length)
+            .path(path)
+            .offsetBytes(transfer.offsetBytes() + position);
+    ExpectedErrors.set(builder, transfer.expect());
+    return StreamContext.place(builder, transfer.mark());
+  }
+
+  private long blocks(long bytes) {
+    return LongMath.divide(bytes, slotBytes, RoundingMode.CEILING);
+  }
+}

@@ -1,0 +1,80 @@
+package io.nasreplay.generators.yaml;
+
+import io.nasreplay.generators.workload.Mark;
+import io.nasreplay.traces.format.BadInputException;
+import io.nasreplay.traces.format.SourcePosition;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The text of a YAML file: decoded, and known line by line for error messages. */
+final class YamlText {
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  private final String source;
+  private final String text;
+  private final List<String> lines;
+
+  private YamlText(String source, String text) {
+    this.source = source;
+    this.text = text;
+    this.lines = text.lines().toList();
+  }
+
+  /**
+   * Decodes a file; line ends become LF and a byte order mark is dropped, so that the same workload
+   * is the same on every operating system.
+   */
+  static YamlText of(String source, byte[] utf8) {
+    String decoded = decode(source, utf8);
+    String unmarked = decoded.indexOf(BYTE_ORDER_MARK) == 0 ? decoded.substring(1) : decoded;
+    YamlText text = new YamlText(source, unmarked.replace("\r\n", "\n"));
+    if (text.text.isBlank()) {
+      throw new BadInputException(
+          SourcePosition.whole(source), "the file is empty; a workload is required");
+    }
+    return text;
+  }
+
+  String source() {
+    return source;
+  }
+
+  String text() {
+    return text;
+  }
+
+  /** The mark of a line and column, both counted from 0. */
+  Mark mark(int lineIndex, int columnIndex) {
+    String line = lineIndex < lines.size() ? lines.get(lineIndex) : "";
+    return new Mark(new SourcePosition(source, lineIndex + 1L, columnIndex + 1L), line);
+  }
+
+  /** The mark of a character, counted from 0. */
+  Mark markOfCharacter(int index) {
+    String before = text.substring(0, Math.min(index, text.length()));
+    int line = (int) before.chars().filter(c -> c == '\n').count();
+    return mark(line, before.length() - (before.lastIndexOf('\n') + 1));
+  }
+
+  private static String decode(String source, byte[] utf8) {
+    ByteBuffer bytes = ByteBuffer.wrap(utf8);
+    CharBuffer characters = CharBuffer.allocate(utf8.length + 1);
+    CoderResult result =
+        StandardCharsets.UTF_8
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT)
+            .decode(bytes, characters, true);
+    String decoded = characters.flip().toString();
+    if (result.isError()) {
+      throw new YamlText(source, decoded + "\uFFFD")
+          .markOfCharacter(decoded.length())
+          .error("the bytes from here on are not UTF-8; a workload is UTF-8 text");
+    }
+    return decoded;
+  }
+}
