@@ -45,7 +45,10 @@ final class PackageArrows {
           Map.entry("results.io", List.of("results.csv", "results.json", "results.model")),
           Map.entry("engine.api", List.of()),
           Map.entry("engine.time", List.of()),
-          Map.entry("engine.content", List.of("engine.api", "traces.model")),
+          Map.entry(
+              "engine.content",
+              List.of(
+                  "engine.api", "engine.target", "results.model", "traces.format", "traces.model")),
           Map.entry("engine.target", List.of("engine.api", "traces.model")),
           Map.entry("engine.local", List.of("engine.target", "traces.model")),
           Map.entry("engine.cache", List.of()),

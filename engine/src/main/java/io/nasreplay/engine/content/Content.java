@@ -7,7 +7,8 @@ import java.nio.ByteBuffer;
  * What files hold: every byte is a pure function of the seed, the content id, the generation and
  * the byte's offset in the file, so that any part of any file can be made again at any time.
  *
- * <p>The content id is the number of the path in the trace ({@link ContentIds}). The generation of
+ * <p>The content id is the number of the path in the trace: paths are numbered from 0 in the order
+ * in which they first appear in its rows, setup rows included, stream names not. The generation of
  * a write is the 1-based number of its operation row in the trace's global order; all repeats of
  * one row share it. Content that was prepared before the replay has generation {@value
  * #PREPARED_GENERATION}. A write that appends is filled for the offset at which the trace, run in

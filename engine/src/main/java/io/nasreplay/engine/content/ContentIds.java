@@ -15,12 +15,12 @@ import java.util.Map;
  * included, a row's path before its second path, stream names not. Whoever numbers the same trace
  * gets the same numbers. Not thread-safe.
  */
-public final class ContentIds {
+final class ContentIds {
   private final Map<String, Integer> ids = new HashMap<>();
   private final List<String> paths = new ArrayList<>();
 
   /** Numbers the paths of the trace's next row. */
-  public void add(TraceRow row) {
+  void add(TraceRow row) {
     if (row instanceof DirectoryRow directory) {
       idOf(directory.path());
     } else if (row instanceof FileRow file) {
@@ -31,20 +31,20 @@ public final class ContentIds {
   }
 
   /** The number of a path; the next free one when it is new. */
-  public int idOf(TracePath path) {
+  int idOf(TracePath path) {
     return ids.computeIfAbsent(path.value(), this::next);
   }
 
   /** The path with a number, or words saying that there is none. */
-  public String pathOf(int contentId) {
+  String pathOf(int contentId) {
     return contentId >= 0 && contentId < paths.size()
         ? paths.get(contentId)
         : "no file of the trace";
   }
 
-  /** How many paths have been numbered. */
-  public int size() {
-    return paths.size();
+  /** All paths, in the order of their numbers. */
+  List<String> paths() {
+    return paths;
   }
 
   private void addPaths(OperationRow operation) {
