@@ -1,0 +1,51 @@
+package io.nasreplay.engine.plan;
+
+import io.nasreplay.traces.model.OperationKind;
+import java.nio.ByteBuffer;
+import java.util.Set;
+
+/**
+ * One stream of a plan. Immutable; {@link #cursor} may be called by any thread.
+ *
+ * @param index its place in {@link Plan#streams}
+ * @param id its id in the trace
+ * @param name what reports call it
+ * @param depth its queue depth
+ * @param operations operations of the trace, repeats counted
+ * @param steps operations plus implicit opens and closes
+ * @param kinds the kinds of operation that it has
+ * @param largestTransferBytes its longest read or write
+ * @param records where its records are
+ */
+public record PlannedStream(
+    int index,
+    int id,
+    String name,
+    int depth,
+    long operations,
+    long steps,
+    Set<OperationKind> kinds,
+    int largestTransferBytes,
+    Records records) {
+  /** Where a stream's records are; opaque. */
+  public static final class Records {
+    private final ByteBuffer[] segments;
+    private final StepSection section;
+    private final byte[] implicitAccess;
+
+    Records(ByteBuffer[] segments, StepSection section, byte[] implicitAccess) {
+      this.segments = segments;
+      this.section = section;
+      this.implicitAccess = implicitAccess;
+    }
+  }
+
+  public PlannedStream {
+    kinds = Set.copyOf(kinds);
+  }
+
+  /** A new cursor before the first record. */
+  public StepCursor cursor() {
+    return new StepCursor(records.segments, records.section, records.implicitAccess);
+  }
+}

@@ -1,0 +1,153 @@
+package io.nasreplay.engine.plan;
+
+import io.nasreplay.traces.model.ErrorCode;
+import io.nasreplay.traces.model.OpenFlags;
+import io.nasreplay.traces.model.OperationKind;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Walks the records of one stream, first to last. Not thread-safe: each worker has its own.
+ * Allocates nothing. What the accessors return belongs to the record that {@link #next} went to.
+ *
+ * <p>The steps of a stream are numbered from 0: each repeat of an operation is one, and so is each
+ * open or close that the trace leaves implicit.
+ */
+public final class StepCursor {
+  private final ByteBuffer[] segments;
+  private final StepSection section;
+  private final byte[] implicitAccess;
+  private final Step step = new Step();
+  private ByteBuffer segment;
+  private int atBytes;
+  private int left;
+  private int chunk;
+  private long firstStep;
+  private long endStep;
+  private long firstOperation;
+  private long endOperation;
+
+  StepCursor(ByteBuffer[] segments, StepSection section, byte[] implicitAccess) {
+    this.segments = segments;
+    this.section = section;
+    this.implicitAccess = implicitAccess;
+    this.segment = segments.length == 0 ? ByteBuffer.allocate(0) : segments[0];
+  }
+
+  /** Goes to the next record; false at the end. */
+  public boolean next() {
+    if (left == 0 && !nextChunk()) {
+      return false;
+    }
+    step.get(segment, atBytes);
+    atBytes += Step.BYTES;
+    left--;
+    firstStep = endStep;
+    endStep += step.count;
+    firstOperation = endOperation;
+    endOperation += step.isImplicit() ? 0 : step.count;
+    return true;
+  }
+
+  private boolean nextChunk() {
+    if (chunk == section.chunks()) {
+      return false;
+    }
+    long offsetBytes = section.chunkOffsetBytes(chunk);
+    segment = segments[(int) (offsetBytes / StepFile.SEGMENT_BYTES)];
+    atBytes = (int) (offsetBytes % StepFile.SEGMENT_BYTES);
+    left = section.records(chunk);
+    chunk++;
+    return true;
+  }
+
+  /** Number of the first repeat among the stream's steps. */
+  public long firstStep() {
+    return firstStep;
+  }
+
+  /** Number of the first step after this record. */
+  public long endStep() {
+    return endStep;
+  }
+
+  /** Number of the first repeat among the stream's operations, implicit ones not counted. */
+  public long firstOperation() {
+    return firstOperation;
+  }
+
+  /** What it does. */
+  public OperationKind kind() {
+    return step.kind();
+  }
+
+  /** Whether it is an open or close that the trace leaves implicit: neither timed nor counted. */
+  public boolean isImplicit() {
+    return step.isImplicit();
+  }
+
+  /**
+   * Whether it must wait until the stream's earlier steps have ended, and later ones for its first
+   * repeat.
+   */
+  public boolean isFence() {
+    return step.wait != Step.NONE || !step.kind().isTransfer();
+  }
+
+  /** The error it is expected to end in, or null. */
+  public @Nullable ErrorCode expect() {
+    return step.expect();
+  }
+
+  /** How to open. */
+  public OpenFlags flags() {
+    return step.isImplicit()
+        ? OpenFlags.of(OpenFlags.Access.values()[implicitAccess[step.implicitIndex]])
+        : step.flags();
+  }
+
+  /** Which open file it uses, opens or closes; -1 for none. */
+  public int slot() {
+    return step.slot;
+  }
+
+  /** Number of its path in {@link Plan#path}, also its content id; -1 for a barrier. */
+  public int path() {
+    return step.path;
+  }
+
+  /** Number of its second path; -1 for none. */
+  public int to() {
+    return step.to;
+  }
+
+  /** The file that it opens, changes or makes durable, 0 to {@link Plan#files}; -1 for none. */
+  public int file() {
+    return step.file;
+  }
+
+  /** Where the first repeat starts, or the new size for truncate. */
+  public long offsetBytes() {
+    return step.offsetBytes;
+  }
+
+  /** From one repeat's offset to the next. */
+  public long strideBytes() {
+    return step.strideBytes;
+  }
+
+  /** Bytes of one read or write. */
+  public int lengthBytes() {
+    return step.lengthBytes;
+  }
+
+  /** The 1-based number of its row among the trace's operation rows. */
+  public long generation() {
+    return step.generation;
+  }
+
+  /** Index of what it waits for in {@link Plan#waits}; -1 for nothing. */
+  public int waitIndex() {
+    return step.wait;
+  }
+}

@@ -1,0 +1,57 @@
+package io.nasreplay.engine.plan;
+
+import io.nasreplay.traces.model.StreamRow;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The streams of a trace, declared or met, while it is compiled. */
+final class Streams {
+  private final StepFile file;
+  private final Map<Integer, StreamBuilder> byId = new HashMap<>();
+  private final List<StreamBuilder> builders = new ArrayList<>();
+
+  Streams(StepFile file) {
+    this.file = file;
+  }
+
+  void declare(StreamRow row) {
+    add(row);
+  }
+
+  /** A stream; without a declaration it has its id as its name, and depth 1. */
+  StreamBuilder get(int id) {
+    StreamBuilder stream = byId.get(id);
+    return stream == null ? add(new StreamRow(id, String.valueOf(id), 1)) : stream;
+  }
+
+  List<PlannedStream> finish(byte[] implicitAccess) {
+    builders.forEach(stream -> stream.section.finish());
+    ByteBuffer[] segments = file.map();
+    List<PlannedStream> planned = new ArrayList<>(builders.size());
+    for (StreamBuilder stream : builders) {
+      planned.add(
+          new PlannedStream(
+              stream.index,
+              stream.id,
+              stream.name,
+              stream.depth,
+              stream.operations,
+              stream.steps,
+              stream.kinds,
+              stream.largestTransferBytes,
+              new PlannedStream.Records(segments, stream.section, implicitAccess)));
+    }
+    return planned;
+  }
+
+  private StreamBuilder add(StreamRow row) {
+    StreamBuilder stream =
+        new StreamBuilder(builders.size(), row.streamId(), row.name(), row.depth(), file);
+    builders.add(stream);
+    byId.put(row.streamId(), stream);
+    return stream;
+  }
+}

@@ -1,0 +1,235 @@
+package io.nasreplay.engine.replay;
+
+import io.nasreplay.engine.api.CacheMode;
+import io.nasreplay.engine.api.EnvironmentException;
+import io.nasreplay.engine.api.Phase;
+import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.api.RunListener;
+import io.nasreplay.engine.api.StopSignal;
+import io.nasreplay.engine.content.Content;
+import io.nasreplay.engine.measure.FailureLog;
+import io.nasreplay.engine.measure.LaneLog;
+import io.nasreplay.engine.measure.LaneMeter;
+import io.nasreplay.engine.measure.Measurements;
+import io.nasreplay.engine.measure.OperationLogFile;
+import io.nasreplay.engine.measure.OperationLogs;
+import io.nasreplay.engine.measure.PlateauEdges;
+import io.nasreplay.engine.plan.Plan;
+import io.nasreplay.engine.plan.PlannedStream;
+import io.nasreplay.engine.target.OpenMode;
+import io.nasreplay.engine.target.Target;
+import io.nasreplay.engine.target.TransferBuffer;
+import io.nasreplay.traces.model.OperationKind;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The timed part of a run: from the start barrier to the last durable byte. Used once. */
+final class TimedReplay {
+  private static final int COPY_BYTES = 1 << 20;
+
+  private final Shared shared;
+  private final LanePlacement placement;
+  private final Timing timing;
+  private final RunListener listener;
+  private final StopSignal signal;
+  private final List<Lane> lanes = new ArrayList<>();
+  private final List<Worker> workers = new ArrayList<>();
+  private final List<String> problems = new ArrayList<>();
+  private final @Nullable OperationLogs logs;
+  private final @Nullable OperationLogFile logFile;
+  private boolean stuck;
+
+  TimedReplay(
+      Plan plan,
+      Target target,
+      Content content,
+      ReplayOptions options,
+      Timing timing,
+      RunListener listener,
+      StopSignal signal) {
+    this.placement = LanePlacement.of(plan.streams(), options.threads());
+    this.timing = timing;
+    this.listener = listener;
+    this.signal = signal;
+    this.shared = share(plan, target, content, options, timing, placement);
+    this.logFile = options.logOperations() ? OperationLogFile.create() : null;
+    this.logs = logFile == null ? null : new OperationLogs(logFile, plan::path);
+    makeWorkers();
+  }
+
+  /**
+   * Replays, flushes and closes. Blocks until done or stopped, and never without limit for a thread
+   * that does not stop.
+   */
+  Timed run() {
+    Crew crew = Crew.assemble(workers, timing.threads(), shared.stop());
+    long totalBytes = shared.plan().facts().bytesRead() + shared.plan().facts().bytesWritten();
+    boolean inBytes = totalBytes > 0;
+    long total = inBytes ? totalBytes : shared.plan().facts().operations();
+    listener.phaseStarted(Phase.REPLAY, total, inBytes ? "bytes" : "operations");
+    Instant startedAt = timing.clock().wallClock();
+    long startNanos = timing.clock().nanos();
+    lanes.forEach(lane -> lane.meter().begin(startNanos));
+    crew.open();
+    watch(crew, () -> listener.phaseProgressed(Phase.REPLAY, progress(inBytes)));
+    listener.phaseEnded(Phase.REPLAY);
+    long lastEndNanos =
+        lanes.stream().mapToLong(lane -> lane.meter().lastEndNanos()).reduce(startNanos, Math::max);
+    long flushEndNanos = stuck ? lastEndNanos : flush(lastEndNanos);
+    return result(startedAt, startNanos, lastEndNanos, flushEndNanos);
+  }
+
+  private Timed result(
+      Instant startedAt, long startNanos, long lastEndNanos, long flushEndNanos) {
+    shared.stop().reason().ifPresent(reason -> problems.add(0, "ended early: " + reason));
+    Measurements measurements =
+        new Measurements(lanes.stream().map(Lane::meter).toList(), shared.edges());
+    return new Timed(
+        startedAt,
+        startNanos,
+        lastEndNanos,
+        flushEndNanos,
+        placement.threads(),
+        measurements,
+        shared.failures(),
+        shared.cacheNotes(),
+        lanes.stream().mapToLong(Lane::unaligned).sum(),
+        Optional.ofNullable(logs),
+        problems,
+        stuck);
+  }
+
+  private long flush(long lastEndNanos) {
+    FlushPhase flush = new FlushPhase(shared);
+    listener.phaseStarted(Phase.FLUSH, flush.tasks(), "files");
+    if (flush.tasks() > 0) {
+      int threads = Math.min(flush.tasks(), Math.max(1, placement.threads()));
+      List<Runnable> bodies = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        bodies.add(flush);
+      }
+      Crew crew = Crew.assemble(bodies, timing.threads(), shared.stop());
+      crew.open();
+      watch(crew, () -> listener.phaseProgressed(Phase.FLUSH, flush.done()));
+      problems.addAll(flush.failures());
+      if (stuck) {
+        problems.add("a file could not be flushed or closed in time");
+      }
+    }
+    listener.phaseEnded(Phase.FLUSH);
+    return flush.endNanos(lastEndNanos);
+  }
+
+  private void watch(Crew crew, Runnable progress) {
+    Watchdog watchdog =
+        new Watchdog(signal, shared.stop(), timing.clock(), timing.grace().toNanos());
+    while (!crew.await(timing.tick())) {
+      progress.run();
+      if (watchdog.givesUp()) {
+        stuck = true;
+        workers.forEach(worker -> worker.stuckIn(timing.clock()).ifPresent(problems::add));
+        return;
+      }
+    }
+    progress.run();
+  }
+
+  private long progress(boolean inBytes) {
+    return lanes.stream()
+        .mapToLong(lane -> inBytes ? lane.meter().bytes() : lane.meter().operations())
+        .sum();
+  }
+
+  private void makeWorkers() {
+    List<List<Lane>> perThread = new ArrayList<>();
+    for (int i = 0; i < placement.threads(); i++) {
+      perThread.add(new ArrayList<>(1));
+    }
+    int thread = 0;
+    for (int i = 0; i < placement.streams().size(); i++) {
+      List<Lane> made = makeLanes(placement.streams().get(i), placement.lanes().get(i));
+      for (Lane lane : made) {
+        perThread.get(thread % placement.threads()).add(lane);
+        thread++;
+      }
+      lanes.addAll(made);
+    }
+    for (int i = 0; i < perThread.size(); i++) {
+      workers.add(new Worker(i, perThread.get(i), timing.sleeper(), shared.stop()));
+    }
+  }
+
+  private List<Lane> makeLanes(PlannedStream stream, int count) {
+    List<Lane> made = new ArrayList<>(count);
+    List<LaneLog> laneLogs = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      LaneLog log = logFile == null ? null : new LaneLog(logFile);
+      if (log != null) {
+        laneLogs.add(log);
+      }
+      LaneMeter meter = new LaneMeter(stream.index(), stream.kinds(), shared.edges(), log);
+      made.add(new Lane(shared, stream, i, count == 1, meter, buffer(stream)));
+    }
+    if (logs != null) {
+      logs.add(stream.id(), laneLogs);
+    }
+    return made;
+  }
+
+  private static ByteBuffer buffer(PlannedStream stream) {
+    int copyBytes = stream.kinds().contains(OperationKind.COPY) ? COPY_BYTES : 0;
+    int bytes = Math.max(copyBytes, stream.largestTransferBytes());
+    try {
+      return TransferBuffer.allocate(bytes);
+    } catch (OutOfMemoryError e) {
+      throw new EnvironmentException(
+          "no memory for one buffer of "
+              + bytes
+              + " bytes per thread; lower the block size, the queue depth or the number of streams,"
+              + " or raise -XX:MaxDirectMemorySize",
+          e);
+    }
+  }
+
+  private static Shared share(
+      Plan plan,
+      Target target,
+      Content content,
+      ReplayOptions options,
+      Timing timing,
+      LanePlacement placement) {
+    StreamProgress[] progress = new StreamProgress[plan.streams().size()];
+    for (int i = 0; i < placement.streams().size(); i++) {
+      progress[placement.streams().get(i).index()] = new StreamProgress(placement.lanes().get(i));
+    }
+    int active = placement.streams().size();
+    return new Shared(
+        plan,
+        target,
+        new Locations(plan, target),
+        openMode(options.cacheMode()),
+        content,
+        timing.clock(),
+        timing.sleeper(),
+        new OpenFiles(plan.slots(), plan.files()),
+        progress,
+        new Meeting(active),
+        new PlateauEdges(plan.streams().size(), active),
+        new FailureLog(),
+        options.maxErrors(),
+        new CacheNotes(),
+        new RunStop());
+  }
+
+  private static OpenMode openMode(CacheMode mode) {
+    return switch (mode) {
+      case FLUSH, OS -> OpenMode.BUFFERED;
+      case SYNC -> OpenMode.SYNC;
+      case DIRECT -> OpenMode.DIRECT;
+    };
+  }
+}

@@ -1,0 +1,101 @@
+package io.nasreplay.engine.replay;
+
+import io.nasreplay.engine.time.Clock;
+import io.nasreplay.engine.time.Sleeper;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One thread's work: usually one lane. With fewer threads than lanes it takes one step of each of
+ * its lanes in turn and passes over those that must wait, so that streams that wait for each other
+ * cannot block it.
+ */
+final class Worker implements Runnable {
+  private static final int SPINS = 200;
+  private static final int YIELDS = 20;
+  private static final long NAP_NANOS = 20_000;
+  private static final long LONGEST_NAP_NANOS = 200_000;
+
+  private final int number;
+  private final Lane[] lanes;
+  private final Sleeper sleeper;
+  private final RunStop stop;
+  private volatile boolean done;
+
+  Worker(int number, List<Lane> lanes, Sleeper sleeper, RunStop stop) {
+    this.number = number;
+    this.lanes = lanes.toArray(Lane[]::new);
+    this.sleeper = sleeper;
+    this.stop = stop;
+  }
+
+  @Override
+  @SuppressWarnings("CatchAndPrintStackTrace") // a worker that dies of an Error must end the run
+  public void run() {
+    try {
+      replay();
+    } catch (Throwable e) {
+      stop.stop("worker " + number + " failed: " + e);
+    } finally {
+      done = true;
+    }
+  }
+
+  /** Whether it has ended. */
+  boolean isDone() {
+    return done;
+  }
+
+  /** What it has been doing too long, in words; empty when it has ended. */
+  Optional<String> stuckIn(Clock clock) {
+    if (done) {
+      return Optional.empty();
+    }
+    for (Lane lane : lanes) {
+      long sinceNanos = lane.inCallSinceNanos();
+      if (sinceNanos != 0) {
+        long seconds = (clock.nanos() - sinceNanos) / 1_000_000_000;
+        return Optional.of(
+            "worker " + number + " stuck in " + lane.describe() + " for " + seconds + " s");
+      }
+    }
+    return Optional.of("worker " + number + " did not stop");
+  }
+
+  private void replay() {
+    int idle = 0;
+    while (!stop.isStopped()) {
+      boolean moved = false;
+      for (Lane lane : lanes) {
+        moved |= lane.advance();
+      }
+      if (moved) {
+        idle = 0;
+      } else if (allEnded()) {
+        return;
+      } else {
+        pause(idle++);
+      }
+    }
+  }
+
+  private boolean allEnded() {
+    for (Lane lane : lanes) {
+      if (!lane.hasEnded()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void pause(int idle) {
+    if (idle < SPINS) {
+      Thread.onSpinWait();
+    } else if (idle < SPINS + YIELDS) {
+      Thread.yield();
+    } else {
+      long naps = idle - SPINS - YIELDS + 1L;
+      sleeper.sleepNanos(Math.min(LONGEST_NAP_NANOS, naps * NAP_NANOS));
+    }
+  }
+}

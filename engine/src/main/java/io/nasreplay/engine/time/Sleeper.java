@@ -1,0 +1,15 @@
+package io.nasreplay.engine.time;
+
+import java.util.concurrent.locks.LockSupport;
+
+/** Lets time pass. Thread-safe. */
+@FunctionalInterface
+public interface Sleeper {
+  /** Blocks the calling thread for about that long; may return early. */
+  void sleepNanos(long nanos);
+
+  /** Parks the thread. */
+  static Sleeper system() {
+    return LockSupport::parkNanos;
+  }
+}

@@ -1,0 +1,60 @@
+package io.nasreplay.engine.replay;
+
+import io.nasreplay.engine.api.CacheMode;
+import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.api.RunListener;
+import io.nasreplay.engine.api.StopSignal;
+import io.nasreplay.engine.content.Content;
+import io.nasreplay.engine.plan.Plan;
+import io.nasreplay.engine.plan.PlanCompiler;
+import io.nasreplay.engine.target.Target;
+import io.nasreplay.traces.format.TraceSource;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Compiles and replays in one call. */
+final class Replays {
+  private Replays() {}
+
+  static Plan compile(TraceSource trace) {
+    return Objects.requireNonNull(
+        PlanCompiler.compile(trace, RunListener.SILENT, new StopSignal()));
+  }
+
+  static ReplayOptions options(OptionalInt threads, boolean log, long maxErrors) {
+    return new ReplayOptions(
+        CacheMode.FLUSH,
+        ReplayOptions.DataSource.ZERO,
+        threads,
+        false,
+        false,
+        log,
+        maxErrors,
+        1,
+        Optional.empty(),
+        Map.of());
+  }
+
+  static ReplayOptions options() {
+    return options(OptionalInt.empty(), false, Long.MAX_VALUE);
+  }
+
+  static Timed run(String rows, Target target, Timing timing) {
+    return run(rows, target, timing, options(), new StopSignal());
+  }
+
+  static Timed run(
+      String rows, Target target, Timing timing, ReplayOptions options, StopSignal stop) {
+    try (Plan plan = compile(new TextTrace(rows))) {
+      return run(plan, target, timing, options, stop);
+    }
+  }
+
+  static Timed run(
+      Plan plan, Target target, Timing timing, ReplayOptions options, StopSignal stop) {
+    Content content = Content.of(1, options.dataSource());
+    return new TimedReplay(plan, target, content, options, timing, RunListener.SILENT, stop).run();
+  }
+}
