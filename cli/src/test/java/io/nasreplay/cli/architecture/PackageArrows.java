@@ -65,6 +65,21 @@ final class PackageArrows {
                   "engine.target",
                   "engine.time",
                   "traces.model")),
+          Map.entry(
+              "engine.plan",
+              List.of(
+                  "engine.api",
+                  "engine.content",
+                  "results.model",
+                  "traces.csv",
+                  "traces.format",
+                  "traces.model",
+                  "traces.namespace",
+                  "traces.profile")),
+          Map.entry("engine.measure", List.of("engine.api", "results.model", "traces.model")),
+          Map.entry(
+              "engine.replay",
+              List.of("engine.*", "results.model", "traces.format", "traces.model")),
           Map.entry("cli", List.of("cli.command", "engine.time")),
           Map.entry(
               "cli.command",

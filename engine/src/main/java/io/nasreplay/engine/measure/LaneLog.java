@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * in chunks of the {@link OperationLogFile}. Written by one thread; allocates nothing per
  * operation. When the file cannot be written, logging ends and {@link #failure} tells why.
  */
+@SuppressWarnings("EnumOrdinal") // ordinals are indexes within this process only
 public final class LaneLog {
   static final int RECORD_BYTES = 48;
   private static final int CHUNK_RECORDS = 1365;

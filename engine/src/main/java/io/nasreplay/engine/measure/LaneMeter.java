@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Measures one lane, that is, one unit of a stream's queue depth. Written by one thread at a time;
  * allocates nothing per operation. Read when that thread has ended, or approximately while it runs.
  */
+@SuppressWarnings("EnumOrdinal") // ordinals are indexes within this process only
 public final class LaneMeter {
   static final int KINDS = OperationKind.values().length;
   static final int ERRORS = ErrorCode.values().length + 1;

@@ -16,6 +16,7 @@ import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /** Sums up what all lanes measured, when their threads have ended. Not thread-safe. */
+@SuppressWarnings("EnumOrdinal") // ordinals are indexes within this process only
 public final class Measurements {
   private final List<LaneMeter> lanes;
   private final PlateauEdges edges;

@@ -17,4 +17,14 @@ final class FileState {
   FileState(int number) {
     this.number = number;
   }
+
+  /** A stream has closed it once. */
+  void closed(StreamBuilder stream) {
+    for (int i = 0; i < openers.size(); i++) {
+      if (openers.get(i) == stream) {
+        openers.remove(i);
+        return;
+      }
+    }
+  }
 }

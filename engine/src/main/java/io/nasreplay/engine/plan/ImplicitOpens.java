@@ -1,10 +1,12 @@
 package io.nasreplay.engine.plan;
 
+import io.nasreplay.traces.model.OpenFlags;
 import io.nasreplay.traces.model.OpenFlags.Access;
 import io.nasreplay.traces.model.OperationKind;
 import java.util.Arrays;
 
 /** With which access each implicit open is made: the least that all its uses need. */
+@SuppressWarnings("EnumOrdinal") // ordinals are indexes within this process only
 final class ImplicitOpens {
   private static final byte UNUSED = -1;
 
@@ -27,6 +29,11 @@ final class ImplicitOpens {
     } else if (accesses[index] != needed.ordinal()) {
       accesses[index] = (byte) Access.RW.ordinal();
     }
+  }
+
+  /** The flags that an entry of {@link #accesses} stands for. */
+  static OpenFlags flags(byte access) {
+    return OpenFlags.of(Access.values()[access]);
   }
 
   int count() {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param state what is kept about it
  * @param slot where the replay keeps it
  * @param appends whether writes go to its end
- * @param implicitIndex index of an implicit open in {@link ImplicitOpens}; {@link Step#NONE} for
- *     an explicit one
+ * @param implicitIndex index of an implicit open in {@link ImplicitOpens}; {@link Step#NONE} for an
+ *     explicit one
  */
 record OpenFile(
     @Nullable Entry entry, FileState state, int slot, boolean appends, int implicitIndex) {

@@ -82,7 +82,9 @@ final class Ordering {
     entry = Step.NONE;
   }
 
-  /** The entry collected since {@link #begin}; {@link Step#NONE} when there is nothing to wait for. */
+  /**
+   * The entry collected since {@link #begin}; {@link Step#NONE} when there is nothing to wait for.
+   */
   int entry() {
     return entry;
   }

@@ -133,18 +133,23 @@ final class RowCompiler {
     step.slot = slot;
     step.implicitIndex = index;
     step.wait = ordering.entry();
-    boolean exists = entry != null && !entry.isDirectory();
-    FileState state = exists ? files.state(entry) : new FileState(Step.NONE);
-    OpenFile file = new OpenFile(exists ? entry : null, state, slot, false, index);
-    step.file = state.number;
+    OpenFile file = openable(entry, slot, index);
+    step.file = file.state().number;
     stream.append(step);
     ordering.begin();
-    if (!exists) {
+    if (file.entry() == null) {
       stream.freeSlot(slot);
-      return file;
+    } else {
+      stream.opened(file);
     }
-    stream.opened(file);
     return file;
+  }
+
+  private OpenFile openable(@Nullable Entry entry, int slot, int index) {
+    if (entry == null || entry.isDirectory()) {
+      return new OpenFile(null, new FileState(Step.NONE), slot, false, index);
+    }
+    return new OpenFile(entry, files.state(entry), slot, false, index);
   }
 
   private void transfer(OperationRow row, OpenFile file, long sizeBytes) {

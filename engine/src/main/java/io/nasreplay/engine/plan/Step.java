@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * One record of a plan while it is written or read: an operation row, or an open or close that the
  * trace leaves implicit. {@value #BYTES} bytes, little-endian, one cache line.
  */
+@SuppressWarnings("EnumOrdinal") // ordinals are indexes within this process only
 final class Step {
   static final int BYTES = 64;
   static final int NONE = -1;

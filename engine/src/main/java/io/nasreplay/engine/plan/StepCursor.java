@@ -102,7 +102,7 @@ public final class StepCursor {
   /** How to open. */
   public OpenFlags flags() {
     return step.isImplicit()
-        ? OpenFlags.of(OpenFlags.Access.values()[implicitAccess[step.implicitIndex]])
+        ? ImplicitOpens.flags(implicitAccess[step.implicitIndex])
         : step.flags();
   }
 

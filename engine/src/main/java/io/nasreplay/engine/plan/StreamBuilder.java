@@ -79,7 +79,7 @@ final class StreamBuilder {
   void closed(OpenFile file, TracePath path) {
     remove(open, Objects.requireNonNull(file.entry()), file);
     remove(openUnlinked, path, file);
-    file.state().openers.remove(this);
+    file.state().closed(this);
     freeSlot(file.slot());
   }
 
@@ -95,7 +95,7 @@ final class StreamBuilder {
       OpenFile file = oldest.next();
       if (file.isImplicit()) {
         implicit = file;
-        file.state().openers.remove(this);
+        file.state().closed(this);
       } else {
         openUnlinked.computeIfAbsent(path, p -> new ArrayDeque<>(2)).push(file);
       }

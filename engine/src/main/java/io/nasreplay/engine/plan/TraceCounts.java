@@ -33,6 +33,14 @@ final class TraceCounts {
 
   TraceFacts facts(String name, String digest) {
     return new TraceFacts(
-        name, digest, operations, bytesRead, bytesWritten, streams.cardinality(), files, fileBytes, 0);
+        name,
+        digest,
+        operations,
+        bytesRead,
+        bytesWritten,
+        streams.cardinality(),
+        files,
+        fileBytes,
+        0);
   }
 }

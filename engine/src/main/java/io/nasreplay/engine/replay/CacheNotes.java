@@ -17,8 +17,7 @@ final class CacheNotes {
     file.fallbackReason()
         .ifPresent(
             reason ->
-                byPath.computeIfAbsent(
-                    path, p -> new CacheEvidence.Fallback(p, USED, reason)));
+                byPath.computeIfAbsent(path, p -> new CacheEvidence.Fallback(p, USED, reason)));
   }
 
   List<CacheEvidence.Fallback> fallbacks() {

@@ -245,8 +245,7 @@ final class Lane implements LoggedOperation {
       long toNanos = clock.nanos();
       inCallSinceNanos.setRelease(0);
       String message = e.getMessage();
-      finish(
-          fromNanos, toNanos, 0, Calls.code(shared.target(), e), message == null ? "" : message);
+      finish(fromNanos, toNanos, 0, Calls.code(shared.target(), e), message == null ? "" : message);
       return;
     }
     long toNanos = clock.nanos();

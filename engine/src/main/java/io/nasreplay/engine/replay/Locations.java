@@ -25,7 +25,10 @@ final class Locations {
       return target.locate(path);
     } catch (InvalidPathException e) {
       throw new EnvironmentException(
-          path + ": the target cannot hold this name (" + e.getReason() + "); rename it in the trace",
+          path
+              + ": the target cannot hold this name ("
+              + e.getReason()
+              + "); rename it in the trace",
           e);
     }
   }

@@ -31,10 +31,11 @@ final class Meeting {
     return over > meeting;
   }
 
+  @SuppressWarnings("NonAtomicVolatileUpdate") // only ever changed under the lock
   private void check() {
     if (arrived > 0 && arrived == live) {
       arrived = 0;
-      over++;
+      over = over + 1;
     }
   }
 }

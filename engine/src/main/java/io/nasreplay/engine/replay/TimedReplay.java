@@ -83,8 +83,7 @@ final class TimedReplay {
     return result(startedAt, startNanos, lastEndNanos, flushEndNanos);
   }
 
-  private Timed result(
-      Instant startedAt, long startNanos, long lastEndNanos, long flushEndNanos) {
+  private Timed result(Instant startedAt, long startNanos, long lastEndNanos, long flushEndNanos) {
     shared.stop().reason().ifPresent(reason -> problems.add(0, "ended early: " + reason));
     Measurements measurements =
         new Measurements(lanes.stream().map(Lane::meter).toList(), shared.edges());

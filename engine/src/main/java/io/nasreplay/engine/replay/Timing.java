@@ -15,8 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * @param tick how often the coordinating thread looks up
  * @param grace how long it waits for a worker after asking it to stop
  */
-record Timing(
-    Clock clock, Sleeper sleeper, ThreadFactory threads, Duration tick, Duration grace) {
+record Timing(Clock clock, Sleeper sleeper, ThreadFactory threads, Duration tick, Duration grace) {
   private static final Duration TICK = Duration.ofMillis(100);
   private static final Duration GRACE = Duration.ofSeconds(10);
 

@@ -12,7 +12,6 @@ import java.util.Optional;
  */
 final class Worker implements Runnable {
   private static final int SPINS = 200;
-  private static final int YIELDS = 20;
   private static final long NAP_NANOS = 20_000;
   private static final long LONGEST_NAP_NANOS = 200_000;
 
@@ -91,10 +90,8 @@ final class Worker implements Runnable {
   private void pause(int idle) {
     if (idle < SPINS) {
       Thread.onSpinWait();
-    } else if (idle < SPINS + YIELDS) {
-      Thread.yield();
     } else {
-      long naps = idle - SPINS - YIELDS + 1L;
+      long naps = idle - SPINS + 1L;
       sleeper.sleepNanos(Math.min(LONGEST_NAP_NANOS, naps * NAP_NANOS));
     }
   }

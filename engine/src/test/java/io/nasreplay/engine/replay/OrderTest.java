@@ -108,8 +108,7 @@ class OrderTest {
     MemoryTarget target = MemoryTarget.immediate();
     target.recording = false;
     Timed timed =
-        Replays.run(
-            conflicts(400, 4), target, Timing.system(), threads(threads), new StopSignal());
+        Replays.run(conflicts(400, 4), target, Timing.system(), threads(threads), new StopSignal());
 
     assertThat(timed.failures().first()).isEmpty();
     assertThat(timed.problems()).isEmpty();

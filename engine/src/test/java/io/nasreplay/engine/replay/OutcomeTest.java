@@ -76,7 +76,11 @@ class OutcomeTest {
     assertThat(timed.failures().first())
         .extracting(sample -> sample.stream() + " " + sample.op() + " " + sample.error())
         .containsExactlyInAnyOrder(
-            "0 open EIO", "0 read EBADF", "0 read EBADF", "0 read EBADF", "0 close EBADF",
+            "0 open EIO",
+            "0 read EBADF",
+            "0 read EBADF",
+            "0 read EBADF",
+            "0 close EBADF",
             "1 read EIO");
   }
 

@@ -77,8 +77,7 @@ class TimedFiguresTest {
         1,write,b,,,0,1048576,20
         """;
     Timed timed =
-        replay(
-            rows, (call, path) -> call.equals("write") ? (path.equals("b") ? 10 : 100) * MS : 0);
+        replay(rows, (call, path) -> call.equals("write") ? (path.equals("b") ? 10 : 100) * MS : 0);
 
     // Stream 1 must wait for the deletion at 1000 ms, writes 20 x 10 ms and ends at 1200 ms;
     // the wait is polled, so that its start may be late by one nap of 0.2 ms.
@@ -92,8 +91,7 @@ class TimedFiguresTest {
 
   @Test
   void latencyIsTheCallAlone() {
-    Timed timed =
-        replay(TWO_WRITERS, (call, path) -> call.equals("write") ? 7 * MS + 3 : 11 * MS);
+    Timed timed = replay(TWO_WRITERS, (call, path) -> call.equals("write") ? 7 * MS + 3 : 11 * MS);
 
     assertThat(timed.measurements().byKind())
         .filteredOn(kind -> kind.op().equals("write"))
