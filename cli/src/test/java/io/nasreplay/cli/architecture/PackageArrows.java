@@ -71,7 +71,6 @@ final class PackageArrows {
                   "engine.api",
                   "engine.content",
                   "results.model",
-                  "traces.csv",
                   "traces.format",
                   "traces.model",
                   "traces.namespace",

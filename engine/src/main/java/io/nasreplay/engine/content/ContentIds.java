@@ -6,6 +6,7 @@ import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.TracePath;
 import io.nasreplay.traces.model.TraceRow;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +16,12 @@ import java.util.Map;
  * included, a row's path before its second path, stream names not. Whoever numbers the same trace
  * gets the same numbers. Not thread-safe.
  */
-final class ContentIds {
+public final class ContentIds {
   private final Map<String, Integer> ids = new HashMap<>();
   private final List<String> paths = new ArrayList<>();
 
   /** Numbers the paths of the trace's next row. */
-  void add(TraceRow row) {
+  public void add(TraceRow row) {
     if (row instanceof DirectoryRow directory) {
       idOf(directory.path());
     } else if (row instanceof FileRow file) {
@@ -31,20 +32,20 @@ final class ContentIds {
   }
 
   /** The number of a path; the next free one when it is new. */
-  int idOf(TracePath path) {
+  public int idOf(TracePath path) {
     return ids.computeIfAbsent(path.value(), this::next);
   }
 
   /** The path with a number, or words saying that there is none. */
-  String pathOf(int contentId) {
+  public String pathOf(int contentId) {
     return contentId >= 0 && contentId < paths.size()
         ? paths.get(contentId)
         : "no file of the trace";
   }
 
   /** All paths, in the order of their numbers. */
-  List<String> paths() {
-    return paths;
+  public List<String> paths() {
+    return Collections.unmodifiableList(paths);
   }
 
   private void addPaths(OperationRow operation) {

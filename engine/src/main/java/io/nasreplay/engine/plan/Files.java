@@ -25,14 +25,10 @@ final class Files {
   private final List<FileRow> set = new ArrayList<>();
   private final List<FileState> setStates = new ArrayList<>();
   private final Set<String> made = new LinkedHashSet<>();
-  private long mostBytes;
-  private long mostEntries;
 
   /** Applies a row to the namespace; it refuses rows that cannot work. */
   void apply(TraceRow row) {
     namespace.apply(row);
-    mostBytes = Math.max(mostBytes, namespace.totalBytes());
-    mostEntries = Math.max(mostEntries, namespace.files() + namespace.directories());
   }
 
   /** Takes a setup row into the file set. */
@@ -118,16 +114,6 @@ final class Files {
       }
     }
     return paths;
-  }
-
-  /** The most bytes that all files together ever hold. */
-  long mostBytes() {
-    return mostBytes;
-  }
-
-  /** The most files and directories that there ever are. */
-  long mostEntries() {
-    return mostEntries;
   }
 
   private Set<String> knownNames() {

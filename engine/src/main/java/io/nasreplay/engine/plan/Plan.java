@@ -3,6 +3,7 @@ package io.nasreplay.engine.plan;
 import io.nasreplay.engine.api.FileSet;
 import io.nasreplay.engine.content.ContentIds;
 import io.nasreplay.results.model.TraceFacts;
+import io.nasreplay.traces.profile.TraceProfile;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Plan implements AutoCloseable {
   private final StepFile file;
+  private final TraceProfile profile;
   private final TraceFacts facts;
   private final FileSet fileSet;
   private final List<PlannedStream> streams;
@@ -22,19 +24,19 @@ public final class Plan implements AutoCloseable {
   private final @Nullable String[] finalPaths;
   private final int slots;
   private final long implicitOpens;
-  private final long growthBytes;
-  private final long entries;
 
   Plan(
       StepFile file,
-      TraceFacts facts,
+      String name,
+      TraceProfile profile,
       Files files,
       List<PlannedStream> streams,
       ContentIds ids,
       Waits waits,
       RowCompiler rows) {
     this.file = file;
-    this.facts = facts;
+    this.profile = profile;
+    this.facts = facts(name, profile);
     this.fileSet = files.fileSet(ids);
     this.streams = List.copyOf(streams);
     this.ids = ids;
@@ -42,8 +44,6 @@ public final class Plan implements AutoCloseable {
     this.finalPaths = files.finalPaths();
     this.slots = rows.slots();
     this.implicitOpens = rows.implicitOpens().count();
-    this.growthBytes = Math.max(0, files.mostBytes() - fileSet.totalBytes());
-    this.entries = files.mostEntries();
   }
 
   /** What the trace is and holds. */
@@ -68,7 +68,7 @@ public final class Plan implements AutoCloseable {
 
   /** How many paths the trace names. */
   public int paths() {
-    return ids.size();
+    return ids.paths().size();
   }
 
   /** The path with a number, 0 to {@link #paths} - 1. */
@@ -96,14 +96,9 @@ public final class Plan implements AutoCloseable {
     return implicitOpens;
   }
 
-  /** How many bytes the operations may add to the file set at most. */
-  public long growthBytes() {
-    return growthBytes;
-  }
-
-  /** The most files and directories that there are at any point. */
-  public long entries() {
-    return entries;
+  /** What the trace consists of. */
+  public TraceProfile profile() {
+    return profile;
   }
 
   /** Threads that the streams and their depths ask for. */
@@ -114,5 +109,18 @@ public final class Plan implements AutoCloseable {
   @Override
   public void close() {
     file.close();
+  }
+
+  private static TraceFacts facts(String name, TraceProfile profile) {
+    return new TraceFacts(
+        name,
+        profile.digest(),
+        profile.operations(),
+        profile.bytesRead(),
+        profile.bytesWritten(),
+        profile.streams().size(),
+        profile.fileSet().files(),
+        profile.fileSet().bytes(),
+        profile.workingSet().bytes());
   }
 }

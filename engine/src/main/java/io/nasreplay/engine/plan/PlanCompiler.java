@@ -5,7 +5,6 @@ import io.nasreplay.engine.api.Phase;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.content.ContentIds;
-import io.nasreplay.traces.csv.TraceDigest;
 import io.nasreplay.traces.format.BadInputException;
 import io.nasreplay.traces.format.TraceReader;
 import io.nasreplay.traces.format.TraceSource;
@@ -14,6 +13,7 @@ import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.StreamRow;
 import io.nasreplay.traces.model.TraceHeader;
 import io.nasreplay.traces.model.TraceRow;
+import io.nasreplay.traces.profile.ProfileBuilder;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -30,8 +30,7 @@ public final class PlanCompiler {
   private final Files files = new Files();
   private final Waits waits = new Waits();
   private final RowCompiler rows = new RowCompiler(ids, files, waits);
-  private final TraceDigest digest = new TraceDigest();
-  private final TraceCounts counts = new TraceCounts();
+  private final ProfileBuilder profile = new ProfileBuilder();
   private final Streams streams;
 
   private PlanCompiler(StepFile file) {
@@ -78,10 +77,9 @@ public final class PlanCompiler {
   }
 
   private void add(TraceRow row, TraceReader reader) {
-    digest.update(row);
     ids.add(row);
-    counts.add(row);
     try {
+      profile.accept(row);
       if (row instanceof OperationRow operation) {
         rows.compile(operation, streams.get(operation.streamId()));
       } else {
@@ -102,7 +100,8 @@ public final class PlanCompiler {
   private Plan finish(String name) {
     return new Plan(
         file,
-        counts.facts(name, digest.hex()),
+        name,
+        profile.build(),
         files,
         streams.finish(rows.implicitOpens().accesses()),
         ids,
