@@ -3,13 +3,8 @@ package io.nasreplay.traces.csv;
 import io.nasreplay.traces.format.TraceWriter;
 import io.nasreplay.traces.model.TraceHeader;
 import io.nasreplay.traces.model.TraceRow;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
@@ -17,9 +12,8 @@ import java.util.Map;
  * columns are written, in canonical order.
  */
 public final class CsvTraceWriter implements TraceWriter {
-  private static final int BUFFER_CHARACTERS = 65_536;
-
-  private final Writer out;
+  private final OutputStream bytes;
+  private final EncodedText text;
   private final CsvRows rows;
 
   /**
@@ -29,38 +23,34 @@ public final class CsvTraceWriter implements TraceWriter {
    * @throws IOException when it cannot be written
    */
   public CsvTraceWriter(OutputStream bytes, TraceHeader header) throws IOException {
-    out =
-        new BufferedWriter(
-            new OutputStreamWriter(
-                bytes,
-                StandardCharsets.UTF_8
-                    .newEncoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)),
-            BUFFER_CHARACTERS);
-    writeMetadata(header);
-    rows = new CsvRows(out);
+    this.bytes = bytes;
+    text = new EncodedText(bytes);
+    appendMetadata(header);
+    rows = new CsvRows(text.text());
   }
 
   @Override
   public void write(TraceRow row) throws IOException {
     rows.print(row);
+    text.rowAppended();
   }
 
   @Override
   public void finish() throws IOException {
-    out.flush();
+    text.passOn();
+    bytes.flush();
   }
 
   @Override
   public void close() throws IOException {
-    out.close();
+    bytes.close();
   }
 
-  private void writeMetadata(TraceHeader header) throws IOException {
-    out.write(Preamble.FIRST_LINE + "\n");
+  private void appendMetadata(TraceHeader header) {
+    text.text().append(Preamble.FIRST_LINE).append('\n');
     for (Map.Entry<String, String> entry : header.metadata().entrySet()) {
-      out.write(("# " + entry.getKey() + ": " + entry.getValue()).stripTrailing() + "\n");
+      String line = "# " + entry.getKey() + ": " + entry.getValue();
+      text.text().append(line.stripTrailing()).append('\n');
     }
   }
 }

@@ -3,10 +3,7 @@ package io.nasreplay.traces.csv;
 import io.nasreplay.traces.model.TraceRow;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -20,16 +17,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TraceDigest {
   private final MessageDigest sha256 = sha256();
-  private final Writer text =
-      new OutputStreamWriter(
-          new DigestOutputStream(OutputStream.nullOutputStream(), sha256), StandardCharsets.UTF_8);
+  private final EncodedText text =
+      new EncodedText(new DigestOutputStream(OutputStream.nullOutputStream(), sha256));
   private final CsvRows rows;
   private @Nullable String hex;
 
   /** The digest of no rows yet. */
   public TraceDigest() {
     try {
-      rows = new CsvRows(text);
+      rows = new CsvRows(text.text());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -42,6 +38,7 @@ public final class TraceDigest {
     }
     try {
       rows.print(row);
+      text.rowAppended();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -51,7 +48,7 @@ public final class TraceDigest {
   public String hex() {
     if (hex == null) {
       try {
-        text.flush();
+        text.passOn();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

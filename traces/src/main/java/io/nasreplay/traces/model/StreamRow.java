@@ -19,6 +19,11 @@ public record StreamRow(int streamId, String name, int depth) implements TraceRo
   public StreamRow {
     Ranges.requireBetween(Column.STREAM, streamId, 0, MAX_STREAM_ID);
     Ranges.requireBetween(Column.COUNT, "count (queue depth)", depth, 1, MAX_DEPTH);
+    if (Surrogates.standAlone(name)) {
+      throw new InvalidRowException(
+          Column.PATH,
+          "path (stream name) holds half of a surrogate pair; allowed: text that UTF-8 can hold");
+    }
     if (name.isEmpty()) {
       throw new InvalidRowException(Column.PATH, "path (stream name) is empty; a name is required");
     }

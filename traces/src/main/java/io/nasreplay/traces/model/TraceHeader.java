@@ -43,12 +43,12 @@ public record TraceHeader(Map<String, String> metadata) {
   /** A value stands on one line: line breaks and other control characters become blanks. */
   private static String oneLine(String value) {
     StringBuilder line = new StringBuilder(value.length());
-    value.chars().forEach(c -> line.append(isBreak(c) ? ' ' : (char) c));
+    value.codePoints().forEach(c -> line.appendCodePoint(isBreak(c) ? ' ' : c));
     return line.toString().strip();
   }
 
   private static boolean isBreak(int c) {
-    return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
+    return Character.isISOControl(c) || c == 0x2028 || c == 0x2029 || Surrogates.isHalf(c);
   }
 
   /** The value of a key, or empty. */

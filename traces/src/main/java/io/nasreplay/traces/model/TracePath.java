@@ -2,7 +2,8 @@ package io.nasreplay.traces.model;
 
 /**
  * A path inside a trace: relative, {@code /}-separated, without {@code .} and {@code ..}
- * components, empty components or NUL. Two paths are equal when their characters are.
+ * components, empty components, NUL or unpaired surrogates. Two paths are equal when their
+ * characters are.
  *
  * @param value the path as it stands in the trace, for example {@code videos/play.ts}
  */
@@ -14,6 +15,10 @@ public record TracePath(String value) {
     if (value.indexOf('\0') >= 0) {
       throw new IllegalArgumentException(
           "path contains NUL at character " + (value.indexOf('\0') + 1) + "; NUL is not allowed");
+    }
+    if (Surrogates.standAlone(value)) {
+      throw new IllegalArgumentException(
+          "path holds half of a surrogate pair; allowed: text that UTF-8 can hold");
     }
     if (value.startsWith("/")) {
       throw new IllegalArgumentException(
