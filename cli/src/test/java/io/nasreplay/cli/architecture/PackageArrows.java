@@ -48,7 +48,12 @@ final class PackageArrows {
           Map.entry(
               "engine.content",
               List.of(
-                  "engine.api", "engine.target", "results.model", "traces.format", "traces.model")),
+                  "engine.api",
+                  "engine.target",
+                  "results.model",
+                  "traces.format",
+                  "traces.model",
+                  "traces.namespace")),
           Map.entry("engine.target", List.of("engine.api", "traces.model")),
           Map.entry("engine.local", List.of("engine.target", "traces.model")),
           Map.entry("engine.cache", List.of()),

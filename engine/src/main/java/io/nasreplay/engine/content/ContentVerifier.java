@@ -4,17 +4,18 @@ import io.nasreplay.engine.api.EnvironmentException;
 import io.nasreplay.engine.api.Phase;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
-import io.nasreplay.engine.content.Namespace.Entry;
 import io.nasreplay.results.model.Verification;
 import io.nasreplay.results.model.Verification.Damage;
 import io.nasreplay.traces.format.TraceReader;
 import io.nasreplay.traces.format.TraceSource;
 import io.nasreplay.traces.model.TraceRow;
+import io.nasreplay.traces.namespace.Entry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Checks after a replay that every file holds, byte for byte, what the trace last put there: it
@@ -64,7 +65,7 @@ public final class ContentVerifier {
     ContentVerifier verifier = new ContentVerifier(listener, stop);
     try (Ledger ledger = verifier.ledger) {
       verifier.walk(trace);
-      listener.phaseStarted(Phase.VERIFY, ledger.names().totalBytes(), "bytes");
+      listener.phaseStarted(Phase.VERIFY, ledger.totalBytes(), "bytes");
       verifier.check(filesFolder, prepared, written);
       listener.phaseEnded(Phase.VERIFY);
     }
@@ -90,21 +91,16 @@ public final class ContentVerifier {
   private void check(Path filesFolder, Content prepared, Content written) {
     Progress progress = new Progress(listener, stop);
     FileCheck check = new FileCheck(ledger, prepared, written, findings, progress);
-    for (Map.Entry<String, Entry> entry : ledger.names().entries().entrySet()) {
+    for (Map.Entry<Entry, FileLedger> file : ledger.files().entrySet()) {
       if (stop.isStopped()) {
         return;
       }
-      Path place = filesFolder.resolve(entry.getKey());
-      if (entry.getValue() instanceof FileLedger file) {
-        check.check(entry.getKey(), file, place);
-      } else if (!Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
-        findings.damage(new Damage(entry.getKey(), 0, 0, "missing", "the directory is not there"));
-      }
+      String path = file.getKey().path();
+      check.check(path, file.getValue(), filesFolder.resolve(path));
     }
-    ledger.ids().paths().stream()
-        .filter(path -> !ledger.names().has(path))
-        .filter(path -> Files.exists(filesFolder.resolve(path), LinkOption.NOFOLLOW_LINKS))
-        .forEach(this::undead);
+    for (String path : ledger.ids().paths()) {
+      checkName(path, filesFolder);
+    }
     if (findings.uncheckedBytes() > 0) {
       listener.warned(
           findings.uncheckedBytes()
@@ -112,8 +108,17 @@ public final class ContentVerifier {
     }
   }
 
-  private void undead(String path) {
-    findings.damage(
-        new Damage(path, 0, 0, "stale", "it is still there although the trace removed it"));
+  /** Whether a directory is there, and nothing that should not be. */
+  private void checkName(String path, Path filesFolder) {
+    Path place = filesFolder.resolve(path);
+    Optional<Entry> entry = ledger.find(path);
+    if (entry.isEmpty() && Files.exists(place, LinkOption.NOFOLLOW_LINKS)) {
+      String detail = "it is still there although the trace removed it";
+      findings.damage(new Damage(path, 0, 0, "stale", detail));
+    } else if (entry.isPresent()
+        && entry.get().isDirectory()
+        && !Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
+      findings.damage(new Damage(path, 0, 0, "missing", "the directory is not there"));
+    }
   }
 }

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** What one file must hold, byte by byte, at the point that the walk of the trace has reached. */
-final class FileLedger implements Namespace.Entry {
+final class FileLedger {
   private static final long PAGE_BYTES = (long) BlockStore.PAGE_BLOCKS * Content.BLOCK_BYTES;
 
   /** A copy that was made of this file, by whom and when. */

@@ -1,30 +1,32 @@
 package io.nasreplay.engine.content;
 
-import io.nasreplay.engine.content.StreamState.Handle;
-import io.nasreplay.traces.model.DirectoryRow;
 import io.nasreplay.traces.model.FileRow;
 import io.nasreplay.traces.model.OpenFlags;
 import io.nasreplay.traces.model.OpenFlags.Option;
+import io.nasreplay.traces.model.OperationKind;
 import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.StreamRow;
 import io.nasreplay.traces.model.TracePath;
 import io.nasreplay.traces.model.TraceRow;
+import io.nasreplay.traces.namespace.Entry;
+import io.nasreplay.traces.namespace.Namespace;
 import java.io.Closeable;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What every file must hold after the rows of a trace, which are fed to it in their global order.
- * Operations that the trace expects to fail change nothing; what else cannot be done (no such file)
- * is passed over, since the replay has counted it as a failure.
  */
 final class Ledger implements Closeable {
   private final BlockStore store = new BlockStore();
   private final FragmentBudget budget;
   private final ContentIds ids = new ContentIds();
   private final Namespace names = new Namespace();
+  private final Map<Entry, FileLedger> files = new LinkedHashMap<>();
   private final Map<Integer, StreamState> streams = new HashMap<>();
   private long rows;
 
@@ -32,12 +34,24 @@ final class Ledger implements Closeable {
     this.budget = new FragmentBudget(fragmentBlocks);
   }
 
+  /** The numbers of all paths seen. */
   ContentIds ids() {
     return ids;
   }
 
-  Namespace names() {
-    return names;
+  /** All files that there are. */
+  Map<Entry, FileLedger> files() {
+    return files;
+  }
+
+  /** What a path names now, or empty. */
+  Optional<Entry> find(String path) {
+    return names.find(new TracePath(path));
+  }
+
+  /** Total size of the files. */
+  long totalBytes() {
+    return names.totalBytes();
   }
 
   /** How many operation rows there were; the newest generation. */
@@ -47,31 +61,26 @@ final class Ledger implements Closeable {
 
   void add(TraceRow row) {
     ids.add(row);
-    if (row instanceof DirectoryRow directory) {
-      names.addDirectories(directory.path().value());
-    } else if (row instanceof FileRow file) {
-      prepare(file);
-    } else if (row instanceof StreamRow stream) {
-      streams.put(stream.streamId(), new StreamState(stream.streamId(), stream.depth()));
-    } else if (row instanceof OperationRow operation) {
+    if (row instanceof OperationRow operation) {
       rows++;
       run(operation);
+    } else {
+      names.apply(row);
     }
-  }
-
-  private void prepare(FileRow row) {
-    TracePath parent = row.path().parent();
-    if (parent != null) {
-      names.addDirectories(parent.value());
+    if (row instanceof FileRow file) {
+      required(file.path()).prepare(ids.idOf(file.path()), file.lengthBytes());
+    } else if (row instanceof StreamRow stream) {
+      streams.put(stream.streamId(), new StreamState(stream.streamId(), stream.depth()));
     }
-    FileLedger file = newFile(row.path().value());
-    file.prepare(ids.idOf(row.path()), row.lengthBytes());
   }
 
   private void run(OperationRow row) {
     StreamState stream = streams.computeIfAbsent(row.streamId(), id -> new StreamState(id, 1));
     if (!row.kind().isTransfer()) {
       stream.fence(rows);
+    }
+    if (row.kind() == OperationKind.BARRIER) {
+      stream.passBarrier();
     }
     if (row.expect() == null) {
       apply(row, stream);
@@ -81,97 +90,89 @@ final class Ledger implements Closeable {
   private void apply(OperationRow row, StreamState stream) {
     switch (row.kind()) {
       case OPEN -> open(row, stream);
-      case CLOSE -> stream.close(path(row));
-      case READ, FLUSH -> handle(row, stream);
       case WRITE -> write(row, stream);
       case TRUNCATE -> truncate(row, stream);
-      case MKDIR -> names.addDirectory(path(row));
-      case RMDIR -> names.removeDirectory(path(row));
-      case DELETE -> names.removeFile(path(row));
-      case RENAME -> names.rename(path(row), to(row));
+      case DELETE -> remove(row, row.requiredPath());
+      case RENAME -> remove(row, to(row));
       case COPY -> copy(row, stream);
-      case BARRIER -> stream.passBarrier();
-      case STAT, LIST -> {}
+      case CLOSE, READ, FLUSH, MKDIR, RMDIR, STAT, LIST, BARRIER -> names.apply(row);
     }
   }
 
   private void open(OperationRow row, StreamState stream) {
-    String path = path(row);
-    OpenFlags flags = Objects.requireNonNull(row.flags());
-    FileLedger file = names.file(path);
-    if (file == null && flags.creates() && !names.has(path)) {
-      file = newFile(path);
-    } else if (file != null && flags.has(Option.TRUNCATE)) {
+    boolean isNew = names.find(row.requiredPath()).isEmpty();
+    names.apply(row);
+    FileLedger file = required(row.requiredPath());
+    if (!isNew && flags(row).has(Option.TRUNCATE)) {
       file.truncate(stream, rows, 0);
-    }
-    if (file != null) {
-      stream.open(path, new Handle(file, flags.has(Option.APPEND)));
     }
   }
 
   private void write(OperationRow row, StreamState stream) {
-    Handle handle = handle(row, stream);
-    if (handle == null) {
+    FileLedger file = used(row);
+    boolean appends = names.appends(row);
+    names.apply(row);
+    if (file == null) {
       return;
     }
     long slot = Slot.exact(ids.idOf(row.requiredPath()), rows);
-    if (handle.appends()) {
-      handle.file().append(stream, slot, row.transferBytes());
+    if (appends) {
+      file.append(stream, slot, row.transferBytes());
     } else if (row.strideBytes() == row.lengthBytes()) {
       long from = row.offsetBytes();
-      handle.file().write(stream, slot, from, from + row.transferBytes());
+      file.write(stream, slot, from, from + row.transferBytes());
     } else {
       for (long repeat = 0; repeat < row.count(); repeat++) {
         long from = row.offsetBytesOf(repeat);
-        handle.file().write(stream, slot, from, from + row.lengthBytes());
+        file.write(stream, slot, from, from + row.lengthBytes());
       }
     }
   }
 
   private void truncate(OperationRow row, StreamState stream) {
-    Handle handle = handle(row, stream);
-    if (handle != null) {
-      handle.file().truncate(stream, rows, row.lengthBytes());
+    FileLedger file = used(row);
+    names.apply(row);
+    if (file != null) {
+      file.truncate(stream, rows, row.lengthBytes());
     }
   }
 
   private void copy(OperationRow row, StreamState stream) {
-    FileLedger source = names.file(path(row));
-    if (source == null) {
-      return;
+    names.apply(row);
+    required(to(row)).copyFrom(stream, rows, required(row.requiredPath()));
+  }
+
+  /** A row that removes the file with this name, if it names one that does not stay. */
+  private void remove(OperationRow row, TracePath path) {
+    Entry before = names.find(path).orElse(null);
+    names.apply(row);
+    if (before != null && names.find(path).orElse(null) != before) {
+      FileLedger file = files.remove(before);
+      if (file != null) {
+        file.discard();
+      }
     }
-    FileLedger there = names.file(to(row));
-    FileLedger copy = there == null ? newFile(to(row)) : there;
-    if (copy != source) {
-      copy.copyFrom(stream, rows, source);
-    }
   }
 
-  /** The open file that an operation uses; a file that is not open is opened, and stays so. */
-  private @Nullable Handle handle(OperationRow row, StreamState stream) {
-    String path = path(row);
-    Handle open = stream.handle(path);
-    FileLedger file = names.file(path);
-    if (open != null || file == null) {
-      return open;
-    }
-    Handle implicit = new Handle(file, false);
-    stream.open(path, implicit);
-    return implicit;
+  /** The file that a row works on, or null when it has no name any more. */
+  private @Nullable FileLedger used(OperationRow row) {
+    return names.used(row).map(this::ledger).orElse(null);
   }
 
-  private FileLedger newFile(String path) {
-    FileLedger file = new FileLedger(store, budget);
-    names.addFile(path, file);
-    return file;
+  private FileLedger required(TracePath path) {
+    return ledger(names.find(path).orElseThrow());
   }
 
-  private static String path(OperationRow row) {
-    return row.requiredPath().value();
+  private FileLedger ledger(Entry entry) {
+    return files.computeIfAbsent(entry, e -> new FileLedger(store, budget));
   }
 
-  private static String to(OperationRow row) {
-    return Objects.requireNonNull(row.to()).value();
+  private static OpenFlags flags(OperationRow row) {
+    return Objects.requireNonNull(row.flags());
+  }
+
+  private static TracePath to(OperationRow row) {
+    return Objects.requireNonNull(row.to());
   }
 
   @Override

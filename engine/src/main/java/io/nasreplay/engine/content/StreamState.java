@@ -1,19 +1,9 @@
 package io.nasreplay.engine.content;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
-
-/** A stream while the trace is walked: how far it is, and what it has open. */
+/** How far a stream is while the trace is walked. */
 final class StreamState {
-  /** An open file. */
-  record Handle(FileLedger file, boolean appends) {}
-
   private final int id;
   private final boolean deep;
-  private final Map<String, Deque<Handle>> handles = new HashMap<>();
   private int epoch;
   private long openGeneration = 1;
 
@@ -48,25 +38,5 @@ final class StreamState {
 
   void passBarrier() {
     epoch++;
-  }
-
-  void open(String path, Handle handle) {
-    handles.computeIfAbsent(path, p -> new ArrayDeque<>(2)).push(handle);
-  }
-
-  void close(String path) {
-    Deque<Handle> stack = handles.get(path);
-    if (stack != null) {
-      stack.pop();
-      if (stack.isEmpty()) {
-        handles.remove(path);
-      }
-    }
-  }
-
-  /** What the stream opened last under the path, or null. */
-  @Nullable Handle handle(String path) {
-    Deque<Handle> stack = handles.get(path);
-    return stack == null ? null : stack.peek();
   }
 }

@@ -143,8 +143,7 @@ class OpenOrderTest {
     try (Ledger ledger = new Ledger(3)) {
       Rows rows = new Rows().file("f", 1 << 20).write(0, "f", 100, 100, 10, 4096);
       rows.list().forEach(ledger::add);
-      FileLedger file = ledger.names().file("f");
-      assertThat(file).isNotNull();
+      FileLedger file = ledger.files().get(ledger.find("f").orElseThrow());
       assertThat(Slot.state(file.slot(2))).isEqualTo(Slot.State.MIXED);
       assertThat(Slot.state(file.slot(3))).isEqualTo(Slot.State.UNCHECKED);
       assertThat(Slot.state(file.slot(10))).isEqualTo(Slot.State.EXACT);

@@ -12,12 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -25,13 +27,27 @@ import java.util.Set;
  * implementation of what they mean.
  */
 final class PlainReplay implements AutoCloseable {
-  private record Open(FileChannel channel, boolean appends) {}
+  /** An open file. It follows renames; removed, it is found under the name that it had last. */
+  private static final class Open {
+    final FileChannel channel;
+    final boolean appends;
+    final boolean implicit;
+    final Object inode;
+    Path removedAs;
+
+    Open(FileChannel channel, boolean appends, boolean implicit, Object inode) {
+      this.channel = channel;
+      this.appends = appends;
+      this.implicit = implicit;
+      this.inode = inode;
+    }
+  }
 
   private final Path folder;
   private final Content prepared;
   private final Content written;
   private final ContentIds ids = new ContentIds();
-  private final Map<String, Deque<Open>> open = new HashMap<>();
+  private final Map<Integer, Deque<Open>> open = new HashMap<>();
   private final Set<FileChannel> channels = new HashSet<>();
 
   PlainReplay(Path folder, Content prepared, Content written) {
@@ -85,14 +101,17 @@ final class PlainReplay implements AutoCloseable {
     Path place = folder.resolve(row.path().value());
     switch (row.kind()) {
       case OPEN -> open(row, place);
-      case CLOSE -> open.get(key(row)).pop();
+      case CLOSE -> opened(row).remove(existing(row, place));
       case READ, FLUSH -> handle(row, place);
       case WRITE -> write(row, handle(row, place), generation);
-      case TRUNCATE -> resize(handle(row, place).channel(), row.lengthBytes());
+      case TRUNCATE -> resize(handle(row, place).channel, row.lengthBytes());
       case MKDIR -> Files.createDirectory(place);
-      case RMDIR, DELETE -> Files.delete(place);
-      case RENAME ->
-          Files.move(place, folder.resolve(row.to().value()), StandardCopyOption.ATOMIC_MOVE);
+      case RMDIR -> Files.delete(place);
+      case DELETE -> {
+        removed(place);
+        Files.delete(place);
+      }
+      case RENAME -> rename(place, folder.resolve(row.to().value()));
       case COPY -> copy(place, folder.resolve(row.to().value()));
       case STAT, LIST, BARRIER -> {}
     }
@@ -111,30 +130,60 @@ final class PlainReplay implements AutoCloseable {
     if (row.flags().has(Option.TRUNCATE)) {
       options.add(StandardOpenOption.TRUNCATE_EXISTING);
     }
-    push(row, FileChannel.open(place, options), row.flags().has(Option.APPEND));
+    FileChannel channel = FileChannel.open(place, options);
+    push(row, new Open(channel, row.flags().has(Option.APPEND), false, inode(place)));
   }
 
-  private Open push(OperationRow row, FileChannel channel, boolean appends) {
-    channels.add(channel);
-    Open opened = new Open(channel, appends);
-    open.computeIfAbsent(key(row), k -> new ArrayDeque<>()).push(opened);
+  private Open push(OperationRow row, Open opened) {
+    channels.add(opened.channel);
+    opened(row).push(opened);
     return opened;
   }
 
   private Open handle(OperationRow row, Path place) throws IOException {
-    Deque<Open> stack = open.get(key(row));
-    if (stack != null && !stack.isEmpty()) {
-      return stack.peek();
+    Open existing = existing(row, place);
+    if (existing != null) {
+      return existing;
     }
     FileChannel channel =
         FileChannel.open(place, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    return push(row, channel, false);
+    return push(row, new Open(channel, false, true, inode(place)));
+  }
+
+  private Deque<Open> opened(OperationRow row) {
+    return open.computeIfAbsent(row.streamId(), stream -> new ArrayDeque<>());
+  }
+
+  private Open existing(OperationRow row, Path place) throws IOException {
+    Object inode = Files.exists(place) ? inode(place) : null;
+    Optional<Open> here = opened(row).stream().filter(o -> o.inode.equals(inode)).findFirst();
+    return here.or(() -> opened(row).stream().filter(o -> place.equals(o.removedAs)).findFirst())
+        .orElse(null);
+  }
+
+  private void removed(Path place) throws IOException {
+    Object inode = inode(place);
+    for (Deque<Open> stream : open.values()) {
+      stream.removeIf(o -> o.implicit && o.inode.equals(inode));
+      stream.stream().filter(o -> o.inode.equals(inode)).forEach(o -> o.removedAs = place);
+    }
+  }
+
+  private void rename(Path from, Path to) throws IOException {
+    if (Files.isRegularFile(to) && !from.equals(to)) {
+      removed(to);
+    }
+    Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private static Object inode(Path place) throws IOException {
+    return Files.readAttributes(place, BasicFileAttributes.class).fileKey();
   }
 
   private void write(OperationRow row, Open handle, long generation) throws IOException {
     for (long repeat = 0; repeat < row.count(); repeat++) {
-      long offset = handle.appends() ? handle.channel().size() : row.offsetBytesOf(repeat);
-      put(handle.channel(), written, ids.idOf(row.path()), generation, offset, row.lengthBytes());
+      long offset = handle.appends ? handle.channel.size() : row.offsetBytesOf(repeat);
+      put(handle.channel, written, ids.idOf(row.path()), generation, offset, row.lengthBytes());
     }
   }
 
@@ -161,10 +210,6 @@ final class PlainReplay implements AutoCloseable {
     ByteBuffer buffer = ByteBuffer.allocate((int) lengthBytes);
     content.fill(buffer, contentId, generation, offsetBytes);
     channel.write(buffer, offsetBytes);
-  }
-
-  private static String key(OperationRow row) {
-    return row.streamId() + " " + row.path().value();
   }
 
   @Override

@@ -6,16 +6,17 @@ import io.nasreplay.engine.api.ReplayOptions.DataSource;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.results.model.Verification;
+import io.nasreplay.traces.model.InvalidRowException;
 import io.nasreplay.traces.model.OperationKind;
 import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.TraceRow;
+import io.nasreplay.traces.namespace.Namespace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,41 +30,52 @@ class RandomTracesTest {
 
   @TempDir Path folder;
 
-  /** Makes a trace of one stream whose operations all succeed. */
+  /** Makes a trace of one stream whose operations can all succeed. */
   private static final class Maker {
+    private static final List<String> NAMES = List.of("set/a", "set/b", "c", "d", "e", "moved/f");
+
     private final SplittableRandom random;
     private final Rows rows = new Rows();
-    private final List<String> files = new ArrayList<>();
-    private final TreeMap<String, Integer> opened = new TreeMap<>();
-    private int named;
+    private Namespace possible = new Namespace();
 
     Maker(long seed) {
       random = new SplittableRandom(seed);
     }
 
     Rows make() {
-      for (int i = 0; i < 3; i++) {
-        files.add("set/f" + i);
-        rows.file("set/f" + i, size());
-      }
-      for (int i = 0; i < 40; i++) {
+      rows.file("set/a", size()).file("set/b", size()).file("c", size()).dir("moved");
+      rows.list().forEach(possible::apply);
+      for (int i = 0; i < 60; i++) {
         step();
+        keepIfPossible();
       }
       return rows;
     }
 
     private void step() {
-      String file = files.get(random.nextInt(files.size()));
-      switch (random.nextInt(12)) {
-        case 0 -> rows.truncate(0, used(file), size());
-        case 1 -> copy(file);
-        case 2 -> rename(file);
-        case 3 -> delete(file);
-        case 4 -> create();
-        case 5 -> open(file);
-        case 6 -> close();
+      String file = name();
+      switch (random.nextInt(14)) {
+        case 0 -> rows.truncate(0, file, size());
+        case 1 -> rows.op(0, OperationKind.COPY, file, name());
+        case 2 -> rows.op(0, OperationKind.RENAME, file, name());
+        case 3 -> rows.op(0, OperationKind.DELETE, file);
+        case 4 -> rows.open(0, file, random.nextBoolean() ? "rw+new" : "w+create+append");
+        case 5 -> rows.open(0, file, random.nextBoolean() ? "rw+append" : "rw+create+truncate");
+        case 6 -> rows.op(0, OperationKind.CLOSE, file);
         case 7 -> repeats(file);
-        default -> rows.write(0, used(file), size(), length());
+        case 8 -> rows.op(0, OperationKind.RENAME, "set", "moved/set");
+        case 9 -> rows.op(0, OperationKind.RENAME, "moved/set", "set");
+        default -> rows.write(0, file, size(), length());
+      }
+    }
+
+    private void keepIfPossible() {
+      try {
+        possible.apply(rows.last());
+      } catch (InvalidRowException e) {
+        rows.removeLast();
+        possible = new Namespace();
+        rows.list().forEach(possible::apply);
       }
     }
 
@@ -72,61 +84,11 @@ class RandomTracesTest {
       int count = 1 + random.nextInt(20);
       int stride = random.nextInt(3) == 0 ? length : random.nextInt(20_000) - 10_000;
       int offset = stride < 0 ? -stride * count + random.nextInt(5000) : size();
-      rows.write(0, used(file), offset, length, count, stride);
+      rows.write(0, file, offset, length, count, stride);
     }
 
-    private void copy(String file) {
-      if (random.nextBoolean()) {
-        String name = "n" + named++;
-        rows.op(0, OperationKind.COPY, file, name);
-        files.add(name);
-      } else {
-        rows.op(0, OperationKind.COPY, file, files.get(random.nextInt(files.size())));
-      }
-    }
-
-    /** Renames to a new name, or over another file. */
-    private void rename(String file) {
-      boolean replaces = random.nextInt(3) == 0 && files.size() > 1;
-      String name = replaces ? files.get(random.nextInt(files.size())) : "n" + named++;
-      rows.op(0, OperationKind.RENAME, file, name);
-      if (!name.equals(file)) {
-        files.remove(file);
-        files.remove(name);
-        files.add(name);
-      }
-    }
-
-    private void delete(String file) {
-      if (files.size() > 1) {
-        rows.op(0, OperationKind.DELETE, file);
-        files.remove(file);
-      }
-    }
-
-    private void create() {
-      String name = "n" + named++;
-      rows.open(0, name, random.nextBoolean() ? "rw+new" : "w+create+append");
-      files.add(name);
-      opened.merge(name, 1, Integer::sum);
-    }
-
-    private void open(String file) {
-      rows.open(0, file, random.nextBoolean() ? "rw+append" : "rw+create+truncate");
-      opened.merge(file, 1, Integer::sum);
-    }
-
-    private void close() {
-      if (!opened.isEmpty()) {
-        String file = opened.firstKey();
-        rows.op(0, OperationKind.CLOSE, file);
-        opened.computeIfPresent(file, (f, n) -> n == 1 ? null : n - 1);
-      }
-    }
-
-    private String used(String file) {
-      opened.putIfAbsent(file, 1);
-      return file;
+    private String name() {
+      return NAMES.get(random.nextInt(NAMES.size()));
     }
 
     private int size() {

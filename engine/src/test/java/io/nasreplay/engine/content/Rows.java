@@ -74,6 +74,15 @@ final class Rows implements TraceSource {
     return this;
   }
 
+  /** Takes the last row away again. */
+  void removeLast() {
+    rows.remove(rows.size() - 1);
+  }
+
+  TraceRow last() {
+    return rows.get(rows.size() - 1);
+  }
+
   List<TraceRow> list() {
     return rows;
   }

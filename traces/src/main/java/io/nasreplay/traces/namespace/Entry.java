@@ -40,6 +40,11 @@ public final class Entry {
     return lengthBytes;
   }
 
+  /** Where it is now; the last component alone once it is removed. */
+  public String path() {
+    return parent == null || parent.parent == null ? name : parent.path() + "/" + name;
+  }
+
   void lengthBytes(long value) {
     lengthBytes = value;
   }

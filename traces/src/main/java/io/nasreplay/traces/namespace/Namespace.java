@@ -46,6 +46,19 @@ public final class Namespace {
     return Optional.ofNullable(tree.find(path));
   }
 
+  /**
+   * The file that a read, write, flush or truncate would use now: what its stream has open under
+   * the path, else what is there. Empty when it would use a file that was removed while open.
+   */
+  public Optional<Entry> used(OperationRow row) {
+    return Optional.ofNullable(effects.used(row));
+  }
+
+  /** Whether a write would go to the end of its file now. */
+  public boolean appends(OperationRow row) {
+    return effects.appends(row);
+  }
+
   /** The sizes of all files at this point together. */
   public long totalBytes() {
     return tree.totalBytes();

@@ -35,6 +35,17 @@ final class OperationEffects {
     }
   }
 
+  @Nullable Entry used(OperationRow row) {
+    Entry file = tree.find(row.requiredPath());
+    Handle handle = openFiles.find(row, file);
+    return handle == null || isOpenHere(row, file) ? file : null;
+  }
+
+  boolean appends(OperationRow row) {
+    Handle handle = openFiles.find(row, tree.find(row.requiredPath()));
+    return handle != null && handle.appends();
+  }
+
   private void open(OperationRow row) {
     OpenFlags flags = flagsOf(row);
     TracePath path = row.requiredPath();
@@ -63,9 +74,14 @@ final class OperationEffects {
       handle = openFiles.openImplicitly(row, file);
     }
     requireAccess(row, handle);
-    if (file != null && file.handle(row.streamId()) != null) {
+    if (file != null && isOpenHere(row, file)) {
       resize(row, file, handle);
     }
+  }
+
+  /** Whether the stream has what is at the path open, and not only what was there before. */
+  private static boolean isOpenHere(OperationRow row, @Nullable Entry file) {
+    return file != null && file.handle(row.streamId()) != null;
   }
 
   private void resize(OperationRow row, Entry file, Handle handle) {
