@@ -60,7 +60,12 @@ final class PackageArrows {
           Map.entry(
               "engine.environment",
               List.of(
-                  "engine.api", "engine.local", "engine.target", "results.model", "traces.model")),
+                  "engine.api",
+                  "engine.local",
+                  "engine.prepare",
+                  "engine.target",
+                  "results.model",
+                  "traces.model")),
           Map.entry(
               "engine.prepare",
               List.of(
