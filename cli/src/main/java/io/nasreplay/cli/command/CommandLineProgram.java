@@ -34,6 +34,10 @@ public final class CommandLineProgram {
   /** The commands and their options, for the program and its documentation. */
   static CommandLine commandLine(Surroundings surroundings, StandardOutput out) {
     CommandLine line = new CommandLine(new NasReplayCommand());
+    line.addSubcommand(new ListCommand());
+    line.addSubcommand(new GenerateCommand(surroundings.interruption(), out));
+    line.addSubcommand(new ShowCommand());
+    line.addSubcommand(new CleanCommand());
     line.addSubcommand(new CompletionCommand());
     line.setOut(new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
     line.setErr(surroundings.err());

@@ -124,6 +124,6 @@ final class FolderRemoval {
   }
 
   private void leave(Path path, IOException error) {
-    leftAlone.add(new LeftAlone(path, "could not be removed: " + error.getMessage()));
+    leftAlone.add(new LeftAlone(path, LeftAlone.FAILED + error.getMessage()));
   }
 }

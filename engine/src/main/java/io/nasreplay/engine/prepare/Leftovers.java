@@ -69,7 +69,7 @@ public final class Leftovers {
         cleanFree(folder, lock, alsoKept);
       }
     } catch (IOException e) {
-      leftAlone.add(new LeftAlone(folder, "could not be removed: " + e.getMessage()));
+      leftAlone.add(new LeftAlone(folder, LeftAlone.FAILED + e.getMessage()));
     }
   }
 

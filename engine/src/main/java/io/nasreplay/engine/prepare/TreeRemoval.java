@@ -101,7 +101,7 @@ final class TreeRemoval {
   }
 
   private void leave(Path path, IOException error) {
-    leftAlone.add(new LeftAlone(path, "could not be removed: " + error.getMessage()));
+    leftAlone.add(new LeftAlone(path, LeftAlone.FAILED + error.getMessage()));
   }
 
   /** Read to its end before anything is removed: some file systems skip entries otherwise. */

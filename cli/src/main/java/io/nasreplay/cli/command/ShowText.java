@@ -1,0 +1,201 @@
+package io.nasreplay.cli.command;
+
+import static io.nasreplay.results.text.Quantities.binarySize;
+import static io.nasreplay.results.text.Quantities.bytesInFull;
+import static io.nasreplay.results.text.Quantities.count;
+import static io.nasreplay.results.text.Quantities.duration;
+import static io.nasreplay.results.text.Quantities.percent;
+
+import io.nasreplay.results.text.TextTable;
+import io.nasreplay.traces.profile.FileSetUse;
+import io.nasreplay.traces.profile.Sequentiality;
+import io.nasreplay.traces.profile.TraceProfile;
+import java.util.Locale;
+import org.apache.commons.text.WordUtils;
+
+/** {@link TraceFacts} as a page of text. */
+final class ShowText {
+  private static final double MICROS_PER_SECOND = 1e6;
+  private static final int WIDEST_NAME = 40;
+  private static final int WARNINGS_SHOWN = 20;
+  private static final int STREAMS_SHOWN = 64;
+  private static final int FACT_COLUMN = 16;
+
+  private final StringBuilder text = new StringBuilder();
+  private final TraceFacts facts;
+  private final TraceProfile profile;
+
+  private ShowText(TraceFacts facts) {
+    this.facts = facts;
+    this.profile = facts.profile();
+  }
+
+  static String of(TraceFacts facts) {
+    ShowText page = new ShowText(facts);
+    page.origin();
+    page.totals();
+    page.kinds();
+    page.blocks();
+    page.streams();
+    page.warnings();
+    return page.text.toString();
+  }
+
+  private void origin() {
+    fact("Trace", facts.name());
+    facts.header().forEach(this::headerFact);
+    facts.workload().ifPresent(this::parameters);
+    gap();
+  }
+
+  private void headerFact(String key, String value) {
+    if (!value.equals(facts.name()) && !key.equals("parameters")) {
+      fact(key.substring(0, 1).toUpperCase(Locale.ROOT) + key.substring(1), value);
+    }
+  }
+
+  private void parameters(WorkloadFacts workload) {
+    TextTable table =
+        new TextTable().left("Parameter").left("Value").left("Certainty").left("Meaning");
+    workload
+        .parameters()
+        .forEach(p -> table.row(p.name(), p.value(), p.certainty(), p.description()));
+    table(table);
+  }
+
+  private void totals() {
+    FileSetUse set = profile.fileSet();
+    fact("Digest", "SHA-256 " + profile.digest());
+    fact(
+        "File set",
+        count(set.files(), "file") + ", " + directories(set) + ", " + bytesInFull(set.bytes()));
+    fact("Operations", count(profile.operations()));
+    fact("Read", bytesInFull(facts.bytesRead()));
+    fact("Written", bytesInFull(facts.bytesWritten()));
+    fact("Sequential", percentOf(profile.sequentiality()) + " of reads and writes, global order");
+    fact("Working set", workingSet());
+    fact("Growth", bytesInFull(profile.growth().bytes()) + " above the file set at the peak");
+    fact("Files touched", count(profile.filesTouched()));
+    fact("Streams", count(profile.streams().size()));
+    fact("Scheduled", scheduled());
+  }
+
+  private void kinds() {
+    TextTable table = new TextTable().left("Operation").right("Count").right("Bytes");
+    profile
+        .kinds()
+        .forEach(use -> table.row(use.kind().token(), count(use.count()), count(use.bytes())));
+    table(table);
+  }
+
+  private void blocks() {
+    TextTable table =
+        new TextTable()
+            .left("Blocks")
+            .right("Size")
+            .right("Size in bytes")
+            .right("Count")
+            .right("Bytes")
+            .right("Share");
+    long all = facts.bytesRead() + facts.bytesWritten();
+    profile
+        .blocks()
+        .forEach(
+            use ->
+                table.row(
+                    use.kind().token(),
+                    binarySize(use.lengthBytes()),
+                    count(use.lengthBytes()),
+                    count(use.count()),
+                    count(use.bytes()),
+                    percent(all == 0 ? 0 : (double) use.bytes() / all)));
+    table(table);
+    more(profile.unlistedTransfers(), "reads and writes of other sizes");
+  }
+
+  private void streams() {
+    TextTable table =
+        new TextTable()
+            .right("Stream")
+            .left("Name", WIDEST_NAME)
+            .right("Depth")
+            .right("Operations")
+            .right("Read")
+            .right("Written")
+            .right("Sequential");
+    profile.streams().stream()
+        .limit(STREAMS_SHOWN)
+        .forEach(
+            use ->
+                table.row(
+                    Integer.toString(use.streamId()),
+                    use.name(),
+                    Integer.toString(use.depth()),
+                    count(use.operations()),
+                    binarySize(use.bytesRead()),
+                    binarySize(use.bytesWritten()),
+                    percentOf(use.sequentiality())));
+    table(table);
+    more(profile.streams().size() - STREAMS_SHOWN, "streams");
+  }
+
+  private void warnings() {
+    if (facts.warnings().isEmpty()) {
+      return;
+    }
+    gap();
+    fact("Warnings", count(facts.warnings().size()) + ": names that some targets cannot hold");
+    facts.warnings().stream()
+        .limit(WARNINGS_SHOWN)
+        .forEach(warning -> line("  " + TextTable.plain(warning.message())));
+    more(facts.warnings().size() - WARNINGS_SHOWN, "warnings");
+  }
+
+  private String workingSet() {
+    String bound = profile.workingSet().complete() ? "" : "at least ";
+    return bound + bytesInFull(facts.workingSetBytes()) + ", in pages of 4 KiB";
+  }
+
+  private String scheduled() {
+    return profile.scheduledMicros().isEmpty()
+        ? "no times recorded"
+        : duration(profile.scheduledMicros().getAsLong() / MICROS_PER_SECOND);
+  }
+
+  private static String directories(FileSetUse set) {
+    return count(set.directories()) + (set.directories() == 1 ? " directory" : " directories");
+  }
+
+  private static String percentOf(Sequentiality sequentiality) {
+    return percent(sequentiality.percent() / 100);
+  }
+
+  private void table(TextTable table) {
+    if (!table.isEmpty()) {
+      gap();
+      text.append(table.text(""));
+    }
+  }
+
+  private void more(long count, String what) {
+    if (count > 0) {
+      line("  and " + count(count) + " more " + what);
+    }
+  }
+
+  private void fact(String name, String value) {
+    String indent = " ".repeat(FACT_COLUMN);
+    String wrapped =
+        WordUtils.wrap(
+            TextTable.plain(value), Help.WIDTH_COLUMNS - FACT_COLUMN, "\n" + indent, false);
+    line((name + indent).substring(0, Math.max(FACT_COLUMN, name.length() + 1)) + wrapped);
+  }
+
+  private void gap() {
+    line("");
+  }
+
+  private void line(String line) {
+    text.append(line.stripTrailing()).append('\n');
+  }
+}

@@ -1,0 +1,83 @@
+package io.nasreplay.cli.command;
+
+import io.nasreplay.generators.catalogue.Catalogue;
+import io.nasreplay.generators.compile.WorkloadTrace;
+import io.nasreplay.generators.workload.Workload;
+import io.nasreplay.generators.yaml.Workloads;
+import io.nasreplay.traces.format.BadInputException;
+import io.nasreplay.traces.format.SourcePosition;
+import io.nasreplay.traces.format.Suggestions;
+import io.nasreplay.traces.format.TraceSource;
+import io.nasreplay.traces.io.Traces;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a TRACE or WORKLOAD argument means: a name of the catalogue, else a file, whose ending tells
+ * a workload (.yaml, .yml) from a trace (anything else, then recognised by its content).
+ *
+ * @param source the trace
+ * @param workload what it is generated from; empty for a trace file
+ */
+record TraceArgument(TraceSource source, Optional<Workload> workload) {
+  /**
+   * Finds the trace.
+   *
+   * @throws BadInputException when there is none, or when the options do not fit it
+   * @throws IOException when a file cannot be read
+   */
+  static TraceArgument of(String argument, WorkloadOptions options) throws IOException {
+    if (Catalogue.standard().names().contains(argument)) {
+      return generated(Catalogue.standard().find(argument), options);
+    }
+    Path file = existingFile(argument);
+    if (isWorkload(file)) {
+      return generated(Workloads.read(file), options);
+    }
+    if (!options.parameters().isEmpty()) {
+      throw bad(argument, "is a trace, which has no parameters; allowed: -p with a workload");
+    }
+    return new TraceArgument(Traces.open(file), Optional.empty());
+  }
+
+  private static TraceArgument generated(Workload workload, WorkloadOptions options) {
+    return new TraceArgument(
+        WorkloadTrace.of(workload, options.parameters(), options.seed()), Optional.of(workload));
+  }
+
+  private static Path existingFile(String argument) {
+    Path file;
+    try {
+      file = Path.of(argument);
+    } catch (InvalidPathException e) {
+      throw bad(argument, "is no name of a file: " + e.getReason());
+    }
+    if (Files.isDirectory(file)) {
+      throw bad(argument, "is a directory; allowed: a workload's name, a .yaml or a trace file");
+    }
+    if (!Files.exists(file)) {
+      throw missing(argument);
+    }
+    return file;
+  }
+
+  private static boolean isWorkload(Path file) {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    return name.endsWith(".yaml") || name.endsWith(".yml");
+  }
+
+  private static BadInputException missing(String argument) {
+    return bad(
+        argument,
+        "no such file, and "
+            + Suggestions.unknown("workload", argument, Catalogue.standard().names()));
+  }
+
+  private static BadInputException bad(String argument, String problem) {
+    return new BadInputException(SourcePosition.whole(argument), problem);
+  }
+}

@@ -1,0 +1,63 @@
+package io.nasreplay.cli.command;
+
+import io.nasreplay.traces.format.TraceReader;
+import io.nasreplay.traces.format.TraceSource;
+import io.nasreplay.traces.lint.LintWarning;
+import io.nasreplay.traces.lint.NameLint;
+import io.nasreplay.traces.profile.TraceProfile;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a user may want to know about a trace.
+ *
+ * @param schema the schema of the JSON form, {@value #SCHEMA}
+ * @param name what messages and results call it
+ * @param header what the trace says about itself
+ * @param workload what it is generated from; empty for a trace file
+ * @param bytesRead what its reads ask for
+ * @param bytesWritten what its writes ask for
+ * @param sequentialPercent share of reads and writes that go on where the one before ended, over
+ *     the global order
+ * @param workingSetBytes distinct bytes that reads and writes touch, in whole pages
+ * @param profile the rest
+ * @param warnings names that some target cannot hold
+ */
+record TraceFacts(
+    String schema,
+    String name,
+    Map<String, String> header,
+    Optional<WorkloadFacts> workload,
+    long bytesRead,
+    long bytesWritten,
+    double sequentialPercent,
+    long workingSetBytes,
+    TraceProfile profile,
+    List<LintWarning> warnings) {
+  private static final String SCHEMA = "nasreplay-show/1";
+
+  /** Reads the whole trace. */
+  static TraceFacts of(TraceArgument argument, Map<String, String> given) throws IOException {
+    TraceSource source = argument.source();
+    TraceProfile profile = TraceProfile.of(source);
+    return new TraceFacts(
+        SCHEMA,
+        source.name(),
+        headerOf(source),
+        argument.workload().map(workload -> WorkloadFacts.of(workload, given)),
+        profile.bytesRead(),
+        profile.bytesWritten(),
+        profile.sequentiality().percent(),
+        profile.workingSet().bytes(),
+        profile,
+        NameLint.of(source));
+  }
+
+  private static Map<String, String> headerOf(TraceSource source) throws IOException {
+    try (TraceReader reader = source.open()) {
+      return reader.header().metadata();
+    }
+  }
+}

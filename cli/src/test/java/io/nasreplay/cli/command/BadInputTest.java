@@ -1,0 +1,96 @@
+package io.nasreplay.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class BadInputTest {
+  @TempDir private Path folder;
+
+  static Stream<Arguments> mistakes() {
+    return Stream.of(
+        mistake("a command is missing"),
+        mistake("Unmatched argument", "lst"),
+        mistake("Unknown option: '--jsn'", "list", "--jsn"),
+        mistake("Missing required parameter: 'WORKLOAD'", "generate"),
+        mistake("did you mean \"ixbt-read\"?", "generate", "ixbt-raed"),
+        mistake("did you mean \"ixbt-read\"?", "show", "ixbt-raed"),
+        mistake("no such file", "show", "missing.trace.csv"),
+        mistake("is a directory", "show", "."),
+        mistake("did you mean \"size\"?", "show", "ixbt-read", "-p", "sise=1GiB"),
+        mistake("size", "show", "ixbt-read", "-p", "size=12parsec"),
+        mistake("should be in KEY=VALUE format", "show", "ixbt-read", "-p", "size"),
+        mistake("seed is -1", "generate", "ixbt-read", "--seed", "-1"),
+        mistake("'one' is not a long", "generate", "ixbt-read", "--seed", "one"));
+  }
+
+  private static Arguments mistake(String message, String... arguments) {
+    return Arguments.of(message, List.of(arguments));
+  }
+
+  @ParameterizedTest
+  @MethodSource("mistakes")
+  void mistakesAreToldOnStandardErrorWithoutATrace(String message, List<String> arguments) {
+    Invocation invocation = Invocation.of(arguments.toArray(String[]::new));
+
+    assertThat(invocation.exitCode()).isEqualTo(2);
+    assertThat(invocation.out()).isEmpty();
+    assertThat(invocation.err()).startsWith("nasreplay: ").contains(message);
+    assertThat(invocation.err()).doesNotContain("\tat ", "Exception");
+  }
+
+  @ParameterizedTest
+  @MethodSource("mistakes")
+  void withJsonStandardOutputIsOneDocumentNevertheless(String message, List<String> arguments) {
+    Invocation invocation =
+        Invocation.of(
+            Stream.concat(arguments.stream(), Stream.of("--json")).toArray(String[]::new));
+
+    JsonDocument json = JsonDocument.parse(invocation.out());
+    assertThat(json.at("schema")).isEqualTo("nasreplay-error/1");
+    assertThat(json.at("error.exitCode")).isEqualTo("2");
+    assertThat(json.at("error.kind")).isEqualTo("bad-input");
+  }
+
+  @Test
+  void aWrongTraceIsShownWithPositionExcerptAndCaret() throws IOException {
+    Path trace =
+        Files.writeString(
+            folder.resolve("wrong.csv"),
+            "# nasreplay-trace: 1\nstream,op,path,length\n,file,a,9\n0,raed,a,1\n");
+
+    Invocation show = Invocation.of("show", trace.toString());
+
+    assertThat(show.exitCode()).isEqualTo(2);
+    assertThat(show.err())
+        .contains("wrong.csv:4:3: unknown op \"raed\"; did you mean \"read\"?", "    0,raed,a,1\n")
+        .contains("^");
+  }
+
+  @Test
+  void parametersDoNotFitATraceFile() throws IOException {
+    Path trace = Files.writeString(folder.resolve("a.csv"), "# nasreplay-trace: 1\nstream,op\n");
+
+    assertThat(Invocation.of("show", trace.toString(), "-p", "size=1GiB").err())
+        .contains("is a trace, which has no parameters");
+  }
+
+  @Test
+  void aWorkloadFileIsKnownByItsEnding() throws IOException {
+    Path workload = Files.writeString(folder.resolve("mine.yaml"), "nmae: mine\n");
+
+    Invocation show = Invocation.of("show", workload.toString());
+
+    assertThat(show.exitCode()).isEqualTo(2);
+    assertThat(show.err()).contains("mine.yaml:1:1", "did you mean \"name\"?");
+  }
+}
