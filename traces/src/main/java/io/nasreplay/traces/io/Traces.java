@@ -37,10 +37,11 @@ public final class Traces {
    * @throws BadInputException when it does not begin as a trace does
    */
   public static TraceReader read(String name, InputStream bytes) throws IOException {
+    InputStream text = decompressed(name, bytes);
     try {
-      return new CheckedTraceReader(new CsvTraceReader(name, decompressed(name, bytes)));
+      return new CheckedTraceReader(new CsvTraceReader(name, text));
     } catch (IOException | RuntimeException e) {
-      closeAfter(e, bytes);
+      closeAfter(e, text);
       throw e;
     }
   }
@@ -104,8 +105,12 @@ public final class Traces {
     try {
       return Codecs.decompressing(bytes);
     } catch (DamagedSourceException e) {
+      closeAfter(e, bytes);
       throw new BadInputException(
           SourcePosition.whole(name), e.getMessage() + "; allowed: a whole, undamaged file");
+    } catch (IOException e) {
+      closeAfter(e, bytes);
+      throw e;
     }
   }
 
