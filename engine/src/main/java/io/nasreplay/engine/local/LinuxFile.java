@@ -20,6 +20,11 @@ final class LinuxFile implements TargetFile {
   private final int descriptor;
   private final int granularityBytes;
 
+  /** Bound once, so that a transfer allocates nothing. */
+  private final Transfer reading;
+
+  private final Transfer writing;
+
   /**
    * Calls under way, plus {@link #CLOSED} once closed: the number of a closed descriptor may belong
    * to another file at once, so that the last call closes it.
@@ -31,6 +36,8 @@ final class LinuxFile implements TargetFile {
     this.path = path;
     this.descriptor = descriptor;
     this.granularityBytes = granularityBytes;
+    this.reading = linux::pread;
+    this.writing = linux::pwrite;
   }
 
   /** Opens with flags of Linux; granularity as in {@link ChannelFile}. */
@@ -43,12 +50,12 @@ final class LinuxFile implements TargetFile {
 
   @Override
   public int read(ByteBuffer buffer, long offsetBytes) throws IOException {
-    return transfer(buffer, offsetBytes, linux::pread);
+    return transfer(buffer, offsetBytes, reading);
   }
 
   @Override
   public int write(ByteBuffer buffer, long offsetBytes) throws IOException {
-    return transfer(buffer, offsetBytes, linux::pwrite);
+    return transfer(buffer, offsetBytes, writing);
   }
 
   @Override
