@@ -14,6 +14,9 @@ final class Draws {
     ValueRange range = ValueRange.of(think.time());
     long min = evaluator.micros("think", range.min());
     long max = range.isSingle() ? min : evaluator.micros("think", range.max());
+    if (think.exponential() && !range.isSingle()) {
+      throw think.time().mark().error("exponential is a range; allowed: the mean, one duration");
+    }
     return Evaluator.at(
         think.time().mark(),
         () -> {

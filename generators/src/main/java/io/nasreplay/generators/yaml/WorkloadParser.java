@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A whole workload: its description, parameters, files and streams. */
 final class WorkloadParser {
-  private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+  private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
   private static final Map<String, Boolean> YES_OR_NO = Map.of("true", true, "false", false);
 
   private WorkloadParser() {}
@@ -70,7 +70,7 @@ final class WorkloadParser {
           .error(
               "parameter name is \""
                   + name
-                  + "\"; allowed: letters, digits and _, not starting with a digit, other than i");
+                  + "\"; allowed: a letter, then letters, digits and _; other than i");
     }
     if (field.node() instanceof YamlNode.Scalar) {
       return new Parameter(name, Keys.value(name, field.node()), "", null);
