@@ -1,11 +1,13 @@
 package io.nasreplay.engine.measure;
 
 import io.nasreplay.results.model.Failures;
+import io.nasreplay.results.model.LatencyHistograms;
 import io.nasreplay.results.model.LatencyNanos;
 import io.nasreplay.results.model.OperationStatistics;
 import io.nasreplay.results.model.SeriesPoint;
 import io.nasreplay.traces.model.ErrorCode;
 import io.nasreplay.traces.model.OperationKind;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -99,8 +101,8 @@ public final class Measurements {
     return statistics;
   }
 
-  /** The latency distributions, by the format's word for the kind. */
-  public Map<String, Histogram> histograms() {
+  /** The latency distributions of a replay that began then and took so long. */
+  public LatencyHistograms histograms(Instant startedAt, double elapsedSeconds) {
     Map<String, Histogram> histograms = new HashMap<>();
     for (OperationKind kind : OperationKind.values()) {
       KindMeter meter = kinds[kind.ordinal()];
@@ -108,7 +110,7 @@ public final class Measurements {
         histograms.put(kind.token(), meter.histogram);
       }
     }
-    return histograms;
+    return new LatencyHistograms(startedAt, elapsedSeconds, histograms);
   }
 
   /** What one stream did. */

@@ -6,6 +6,7 @@ import io.nasreplay.traces.model.InvalidRowException;
 import io.nasreplay.traces.model.TracePath;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,7 @@ final class Ordering {
   private static final class Name {
     final @Nullable Name parent;
     final String path;
-    final Map<StreamBuilder, Mark> uses = new HashMap<>(2);
+    final Map<StreamBuilder, Mark> uses = new LinkedHashMap<>(2);
     @Nullable Mark recent;
     @Nullable Mark change;
 

@@ -35,8 +35,7 @@ final class RowCompiler {
       case BARRIER -> barrier(row, stream);
       case OPEN -> open(row, stream, requiredFlags(row));
       case CLOSE -> close(row, stream);
-      case READ, WRITE, TRUNCATE -> onFile(row, stream);
-      case FLUSH -> flush(row, stream);
+      case READ, WRITE, FLUSH, TRUNCATE -> onFile(row, stream);
       case MKDIR, RMDIR, DELETE, STAT, LIST -> byName(row, stream);
       case RENAME, COPY -> byTwoNames(row, stream, requiredTo(row));
     }
@@ -94,15 +93,6 @@ final class RowCompiler {
       stream.closed(file, path);
     }
     append(stream, path, false);
-  }
-
-  private void flush(OperationRow row, StreamBuilder stream) {
-    Entry entry = files.find(row.requiredPath());
-    if (entry != null && entry.isDirectory()) {
-      byName(row, stream);
-    } else {
-      onFile(row, stream);
-    }
   }
 
   private void onFile(OperationRow row, StreamBuilder stream) {

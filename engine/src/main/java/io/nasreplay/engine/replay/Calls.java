@@ -100,10 +100,6 @@ final class Calls {
   }
 
   private void flush(StepCursor step, Outcome outcome) throws IOException {
-    if (step.slot() < 0) {
-      target.flushDirectory(path(step));
-      return;
-    }
     TargetFile file = required(step, outcome);
     if (file != null) {
       files.clearUndurable(step.file());

@@ -1,0 +1,112 @@
+package io.nasreplay.engine.replay;
+
+import io.nasreplay.engine.api.CacheMode;
+import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.measure.OperationLogs;
+import io.nasreplay.engine.plan.Plan;
+import io.nasreplay.results.model.CacheEvidence;
+import io.nasreplay.results.model.EnvironmentFacts;
+import io.nasreplay.results.model.ReplayFacts;
+import io.nasreplay.results.model.Throughput;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Whether a run's figures may be used, and what their reader must know. */
+final class Judgement {
+  private static final int BITS_PER_BYTE = 8;
+
+  private final Plan plan;
+  private final ReplayOptions options;
+  private final EnvironmentFacts environment;
+  private final CacheEvidence cache;
+
+  Judgement(Plan plan, ReplayOptions options, EnvironmentFacts environment, CacheEvidence cache) {
+    this.plan = plan;
+    this.options = options;
+    this.environment = environment;
+    this.cache = cache;
+  }
+
+  /**
+   * Why the figures may not be used: the replay ended early, an operation failed that was not
+   * expected to, or something that was written could not be made durable.
+   */
+  List<String> reasons(Timed timed, ReplayFacts facts) {
+    List<String> reasons = new ArrayList<>(timed.problems());
+    if (facts.failedOperations() > 0) {
+      reasons.add(
+          facts.failedOperations() + " of " + facts.operations() + " operations failed");
+    }
+    if (!facts.completed() && timed.problems().isEmpty()) {
+      reasons.add(
+          facts.operations() + " of " + plan.facts().operations() + " operations were issued");
+    }
+    return reasons;
+  }
+
+  /** What a reader of the figures must know. */
+  List<String> notes(Timed timed, Throughput throughput) {
+    List<String> notes = new ArrayList<>();
+    noteCache(notes);
+    noteLink(notes, throughput.scoreRate().bytesPerSecond());
+    if (timed.threads() < plan.threadsWanted()) {
+      notes.add(
+          timed.threads()
+              + " threads replayed what asks for "
+              + plan.threadsWanted()
+              + "; fewer operations were in flight at once than the trace says");
+    }
+    if (plan.implicitOpens() > 0) {
+      notes.add(
+          plan.implicitOpens()
+              + " files were opened outside the timing because the trace does not open them");
+    }
+    long copiedBytes = timed.measurements().bytesCopied();
+    if (copiedBytes > 0) {
+      notes.add(copiedBytes + " bytes moved by copy operations are not part of the throughput");
+    }
+    long outOfRange = timed.measurements().latenciesOutOfRange();
+    if (outOfRange > 0) {
+      notes.add(outOfRange + " latencies above 24 hours are not part of the statistics");
+    }
+    timed.logs().flatMap(OperationLogs::failure).ifPresent(notes::add);
+    return notes;
+  }
+
+  private void noteCache(List<String> notes) {
+    if (options.cacheMode() == CacheMode.OS) {
+      notes.add("client cache not kept out: in mode os the figure may be that of client memory");
+      return;
+    }
+    if (plan.fileSet().totalBytes() > 0 && !cache.evicted().equals("yes")) {
+      notes.add("the file set was not evicted from the client's cache: " + cache.evicted());
+    }
+    if (cache.verified().startsWith("no:")) {
+      notes.add("client cache not kept out: " + cache.verified().substring("no: ".length()));
+    }
+    if (!cache.accepted()) {
+      notes.add(
+          "mode "
+              + cache.requested()
+              + " was not had everywhere: "
+              + cache.fallbacks().size()
+              + " files fell back, "
+              + cache.unalignedOperations()
+              + " operations were not aligned");
+    }
+  }
+
+  private void noteLink(List<String> notes, double bytesPerSecond) {
+    double linkBytesPerSecond =
+        (double) environment.target().linkBitsPerSecond() / BITS_PER_BYTE;
+    if (linkBytesPerSecond > 0 && bytesPerSecond > linkBytesPerSecond) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "%.1f MB/s is more than the link claims to carry (%.1f MB/s): caches took part",
+              bytesPerSecond / 1e6,
+              linkBytesPerSecond / 1e6));
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package io.nasreplay.engine.replay;
+
+import io.nasreplay.engine.api.EnvironmentException;
+import io.nasreplay.engine.api.Phase;
+import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.api.RunListener;
+import io.nasreplay.engine.api.StopSignal;
+import io.nasreplay.engine.api.StoppedException;
+import io.nasreplay.engine.environment.Requirements;
+import io.nasreplay.engine.environment.TargetInspection;
+import io.nasreplay.engine.environment.TargetReport;
+import io.nasreplay.engine.plan.Plan;
+import io.nasreplay.engine.plan.PlanCompiler;
+import io.nasreplay.engine.prepare.RunFolders;
+import io.nasreplay.traces.format.BadInputException;
+import io.nasreplay.traces.format.TraceSource;
+import io.nasreplay.traces.profile.TraceProfile;
+import java.nio.file.Path;
+
+/** Replays traces on targets, through all phases. Immutable; one run at a time per target. */
+public final class ReplayEngine {
+  private final String tool;
+  private final Timing timing;
+
+  /**
+   * An engine.
+   *
+   * @param tool name and version of the program, for results
+   */
+  public ReplayEngine(String tool) {
+    this(tool, Timing.system());
+  }
+
+  ReplayEngine(String tool, Timing timing) {
+    this.tool = tool;
+    this.timing = timing;
+  }
+
+  /**
+   * Runs a trace once: plan, check, prepare, cool, replay, flush, verify, clean. Blocks. The target
+   * is not touched before the whole trace is known to be good; what was made there is removed
+   * whatever happens, unless the options say to keep it.
+   *
+   * <p>A run that was stopped, met unexpected errors or lost its target still has a result, marked
+   * invalid, with reasons.
+   *
+   * @param source the trace; read once, and once more to verify
+   * @param target an existing, writable directory
+   * @param stop asks to stop; the replay then ends between two operations
+   * @return what was measured; must be closed
+   * @throws BadInputException when the trace is wrong
+   * @throws EnvironmentException when the target or this machine does not allow the run
+   * @throws StoppedException when stopped before the trace was read
+   */
+  public RunOutcome run(
+      TraceSource source,
+      Path target,
+      ReplayOptions options,
+      RunListener listener,
+      StopSignal stop) {
+    PhaseLog phases = new PhaseLog(timing.clock());
+    try (Plan plan = phases.time(Phase.PLAN, () -> plan(source, listener, stop))) {
+      phases.describe(0, "");
+      TargetReport report =
+          phases.time(Phase.CHECK, () -> check(plan, target, options, listener));
+      return new Run(source, plan, target, report, options, timing, listener, stop, phases)
+          .run(tool);
+    }
+  }
+
+  private static Plan plan(TraceSource source, RunListener listener, StopSignal stop) {
+    listener.phaseStarted(Phase.PLAN, -1, "rows");
+    Plan plan = PlanCompiler.compile(source, listener, stop);
+    if (plan == null) {
+      throw new StoppedException(stop.reason().orElse("stopped"), Phase.PLAN);
+    }
+    listener.phaseEnded(Phase.PLAN);
+    return plan;
+  }
+
+  private static TargetReport check(
+      Plan plan, Path target, ReplayOptions options, RunListener listener) {
+    listener.phaseStarted(Phase.CHECK, -1, "files");
+    TraceProfile profile = plan.profile();
+    long setBytes = plan.fileSet().totalBytes();
+    long reusableBytes = RunFolders.reusableBytes(target, plan.fileSet(), options);
+    Requirements needs =
+        new Requirements(
+            saturatedSum(Math.max(0, setBytes - reusableBytes), profile.growth().bytes()),
+            profile.fileSet().files()
+                + profile.fileSet().directories()
+                + profile.growth().entries(),
+            profile.workingSet().bytes());
+    TargetReport report = TargetInspection.check(target, needs, options.cacheMode());
+    report.advice().forEach(listener::warned);
+    listener.phaseEnded(Phase.CHECK);
+    return report;
+  }
+
+  private static long saturatedSum(long a, long b) {
+    return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
+  }
+}

@@ -1,0 +1,203 @@
+package io.nasreplay.engine.replay;
+
+import io.nasreplay.engine.api.EnvironmentException;
+import io.nasreplay.engine.api.Phase;
+import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.api.RunListener;
+import io.nasreplay.engine.api.StopSignal;
+import io.nasreplay.engine.cache.ClientCache;
+import io.nasreplay.engine.content.Content;
+import io.nasreplay.engine.content.ContentVerifier;
+import io.nasreplay.engine.environment.TargetReport;
+import io.nasreplay.engine.local.LocalTarget;
+import io.nasreplay.engine.plan.Plan;
+import io.nasreplay.engine.prepare.RunFolder;
+import io.nasreplay.engine.prepare.RunFolders;
+import io.nasreplay.engine.target.Target;
+import io.nasreplay.results.model.Verification;
+import io.nasreplay.traces.format.TraceSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The phases of one run from prepare on. Used once, by one thread. */
+final class Run {
+  private static final int MAX_NAMED_DAMAGES = 3;
+
+  private final TraceSource source;
+  private final Plan plan;
+  private final Path targetFolder;
+  private final TargetReport report;
+  private final ReplayOptions options;
+  private final Content content;
+  private final Timing timing;
+  private final RunListener listener;
+  private final StopSignal stop;
+  private final PhaseLog phases;
+  private final List<String> reasons = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+
+  Run(
+      TraceSource source,
+      Plan plan,
+      Path targetFolder,
+      TargetReport report,
+      ReplayOptions options,
+      Timing timing,
+      RunListener listener,
+      StopSignal stop,
+      PhaseLog phases) {
+    this.source = source;
+    this.plan = plan;
+    this.targetFolder = targetFolder;
+    this.report = report;
+    this.options = options;
+    this.content = Content.of(options.seed(), options.dataSource());
+    this.timing = timing;
+    this.listener = listener;
+    this.stop = stop;
+    this.phases = phases;
+  }
+
+  RunOutcome run(String tool) {
+    ResultBuilder builder = new ResultBuilder(tool, plan, options, report.facts());
+    Optional<RunFolder> folder = prepare();
+    if (folder.isEmpty()) {
+      return builder.notReplayed(phases.phases(), endedEarly(), report.advice());
+    }
+    Cooling cooling =
+        new Cooling(
+            ClientCache.forThisSystem(), plan, folder.get().files(), options.cacheMode());
+    Optional<Timed> timed = Optional.empty();
+    Optional<Verification> verification = Optional.empty();
+    try {
+      cool(cooling);
+      if (!stop.isStopped()) {
+        timed = Optional.of(replay(folder.get().files()));
+        verification = verify(folder.get().files(), timed.get(), cooling);
+        builder.cache(cooling.evidence(timed.get()));
+      }
+    } finally {
+      leave(folder.get(), timed.map(Timed::stuck).orElse(false));
+    }
+    if (timed.isEmpty()) {
+      return builder.notReplayed(phases.phases(), endedEarly(), report.advice());
+    }
+    notes.addAll(report.advice());
+    return builder.replayed(timed.get(), phases.phases(), verification, reasons, notes);
+  }
+
+  private String endedEarly() {
+    return "ended early: " + stop.reason().orElse("stopped");
+  }
+
+  private Optional<RunFolder> prepare() {
+    Optional<RunFolder> folder =
+        phases.time(
+            Phase.PREPARE,
+            () ->
+                RunFolders.prepare(
+                    targetFolder, plan.fileSet(), content, options, listener, stop));
+    folder.ifPresent(made -> phases.describe(made.bytesMade(), made.note()));
+    return folder;
+  }
+
+  private void cool(Cooling cooling) {
+    phases.time(Phase.COOL, () -> coolNow(cooling));
+    phases.describe(0, "evicted: " + cooling.evicted());
+  }
+
+  private Cooling coolNow(Cooling cooling) {
+    listener.phaseStarted(Phase.COOL, plan.fileSet().files().size(), "files");
+    Warmup.run(options, content, timing, stop);
+    cooling.evict();
+    if (options.coolCommand().isPresent()) {
+      CoolCommand.run(options.coolCommand().get(), stop);
+      cooling.lookAgain();
+    }
+    listener.phaseEnded(Phase.COOL);
+    return cooling;
+  }
+
+  private Timed replay(Path files) {
+    try (Target target = LocalTarget.at(files)) {
+      Timed timed =
+          new TimedReplay(plan, target, content, options, timing, listener, stop).run();
+      phases.add(Phase.REPLAY, (timed.lastEndNanos() - timed.startNanos()) / 1e9);
+      phases.describe(
+          timed.measurements().bytesRead() + timed.measurements().bytesWritten(), "");
+      phases.add(Phase.FLUSH, (timed.flushEndNanos() - timed.lastEndNanos()) / 1e9);
+      return timed;
+    } catch (IOException e) {
+      throw new EnvironmentException(files + " cannot be closed (" + e.getMessage() + ")", e);
+    }
+  }
+
+  private Optional<Verification> verify(Path files, Timed timed, Cooling cooling) {
+    if (!options.verify()) {
+      return Optional.empty();
+    }
+    if (!timed.problems().isEmpty() || timed.measurements().failed() > 0) {
+      reasons.add("not verified: the replay did not end as the trace says");
+      return Optional.empty();
+    }
+    try {
+      Verification found =
+          phases.time(
+              Phase.VERIFY,
+              () -> {
+                cooling.evictAll();
+                return ContentVerifier.verify(source, files, content, content, listener, stop);
+              });
+      phases.describe(found.bytes(), found.intact() ? "intact" : "not intact");
+      if (!found.intact()) {
+        reasons.add(damage(found));
+      }
+      return Optional.of(found);
+    } catch (EnvironmentException e) {
+      reasons.add("not verified: " + e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  private static String damage(Verification found) {
+    List<String> named =
+        found.first().stream()
+            .limit(MAX_NAMED_DAMAGES)
+            .map(damage -> damage.path() + " at byte " + damage.offsetBytes() + " " + damage.kind())
+            .toList();
+    return "verification: "
+        + found.damagedBlocks()
+        + " damaged blocks of 4 KiB"
+        + (named.isEmpty() ? "" : "; " + String.join(", ", named));
+  }
+
+  /** Cleans or keeps; with a thread stuck in the target, cleaning gets a limited time. */
+  private void leave(RunFolder folder, boolean stuck) {
+    if (options.keep() && !stuck) {
+      keep(folder);
+      return;
+    }
+    long fromNanos = timing.clock().nanos();
+    Crew crew =
+        Crew.assemble(
+            List.of(() -> folder.clean(listener)), Timing.system().threads(), new RunStop());
+    crew.open();
+    Duration limit = stuck ? timing.grace() : Duration.ofNanos(Long.MAX_VALUE);
+    if (!crew.await(limit)) {
+      notes.add("left on the target: the run folder; remove it with nasreplay clean");
+    }
+    phases.add(Phase.CLEAN, (timing.clock().nanos() - fromNanos) / 1e9);
+  }
+
+  private void keep(RunFolder folder) {
+    try {
+      folder.keep();
+    } catch (IOException e) {
+      listener.warned("the file set cannot be kept for the next run: " + e.getMessage());
+    }
+  }
+}
