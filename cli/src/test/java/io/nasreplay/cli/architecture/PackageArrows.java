@@ -88,7 +88,8 @@ final class PackageArrows {
           Map.entry("engine.measure", List.of("engine.api", "results.model", "traces.model")),
           Map.entry(
               "engine.replay",
-              List.of("engine.*", "results.model", "traces.format", "traces.model")),
+              List.of(
+                  "engine.*", "results.model", "traces.format", "traces.model", "traces.profile")),
           Map.entry("cli", List.of("cli.command", "engine.time")),
           Map.entry(
               "cli.command",

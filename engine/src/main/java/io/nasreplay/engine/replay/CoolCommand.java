@@ -83,8 +83,7 @@ final class CoolCommand {
   }
 
   private static List<String> shell(String command) {
-    boolean windows =
-        System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+    boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
     return windows ? List.of("cmd", "/c", command) : List.of("/bin/sh", "-c", command);
   }
 }

@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Empties the client's cache of a run's files, and tells from it what the replay left there. */
 final class Cooling {
-  /** A direct replay may leave this part of what it moved in the cache and still count as direct. */
+  /**
+   * A direct replay may leave this part of what it moved in the cache and still count as direct.
+   */
   private static final int NEGLIGIBLE_PART = 20;
 
   private final ClientCache cache;

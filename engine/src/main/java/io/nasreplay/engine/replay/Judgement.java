@@ -35,8 +35,7 @@ final class Judgement {
   List<String> reasons(Timed timed, ReplayFacts facts) {
     List<String> reasons = new ArrayList<>(timed.problems());
     if (facts.failedOperations() > 0) {
-      reasons.add(
-          facts.failedOperations() + " of " + facts.operations() + " operations failed");
+      reasons.add(facts.failedOperations() + " of " + facts.operations() + " operations failed");
     }
     if (!facts.completed() && timed.problems().isEmpty()) {
       reasons.add(
@@ -98,8 +97,7 @@ final class Judgement {
   }
 
   private void noteLink(List<String> notes, double bytesPerSecond) {
-    double linkBytesPerSecond =
-        (double) environment.target().linkBitsPerSecond() / BITS_PER_BYTE;
+    double linkBytesPerSecond = (double) environment.target().linkBitsPerSecond() / BITS_PER_BYTE;
     if (linkBytesPerSecond > 0 && bytesPerSecond > linkBytesPerSecond) {
       notes.add(
           String.format(

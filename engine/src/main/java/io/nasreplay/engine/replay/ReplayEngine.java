@@ -61,8 +61,7 @@ public final class ReplayEngine {
     PhaseLog phases = new PhaseLog(timing.clock());
     try (Plan plan = phases.time(Phase.PLAN, () -> plan(source, listener, stop))) {
       phases.describe(0, "");
-      TargetReport report =
-          phases.time(Phase.CHECK, () -> check(plan, target, options, listener));
+      TargetReport report = phases.time(Phase.CHECK, () -> check(plan, target, options, listener));
       return new Run(source, plan, target, report, options, timing, listener, stop, phases)
           .run(tool);
     }

@@ -42,7 +42,12 @@ final class ResultBuilder {
     this.environment = environment;
     this.cache =
         new CacheEvidence(
-            options.cacheMode().token(), false, "not replayed", "no: not replayed", null, 0,
+            options.cacheMode().token(),
+            false,
+            "not replayed",
+            "no: not replayed",
+            null,
+            0,
             List.of());
   }
 
@@ -186,9 +191,7 @@ final class ResultBuilder {
   }
 
   private String score() {
-    return options.cacheMode() == CacheMode.OS
-        ? Throughput.WITHOUT_FLUSH
-        : Throughput.WITH_FLUSH;
+    return options.cacheMode() == CacheMode.OS ? Throughput.WITHOUT_FLUSH : Throughput.WITH_FLUSH;
   }
 
   private static Rate rate(long bytes, double seconds) {

@@ -69,8 +69,7 @@ final class Run {
       return builder.notReplayed(phases.phases(), endedEarly(), report.advice());
     }
     Cooling cooling =
-        new Cooling(
-            ClientCache.forThisSystem(), plan, folder.get().files(), options.cacheMode());
+        new Cooling(ClientCache.forThisSystem(), plan, folder.get().files(), options.cacheMode());
     Optional<Timed> timed = Optional.empty();
     Optional<Verification> verification = Optional.empty();
     try {
@@ -99,8 +98,7 @@ final class Run {
         phases.time(
             Phase.PREPARE,
             () ->
-                RunFolders.prepare(
-                    targetFolder, plan.fileSet(), content, options, listener, stop));
+                RunFolders.prepare(targetFolder, plan.fileSet(), content, options, listener, stop));
     folder.ifPresent(made -> phases.describe(made.bytesMade(), made.note()));
     return folder;
   }
@@ -124,11 +122,9 @@ final class Run {
 
   private Timed replay(Path files) {
     try (Target target = LocalTarget.at(files)) {
-      Timed timed =
-          new TimedReplay(plan, target, content, options, timing, listener, stop).run();
+      Timed timed = new TimedReplay(plan, target, content, options, timing, listener, stop).run();
       phases.add(Phase.REPLAY, (timed.lastEndNanos() - timed.startNanos()) / 1e9);
-      phases.describe(
-          timed.measurements().bytesRead() + timed.measurements().bytesWritten(), "");
+      phases.describe(timed.measurements().bytesRead() + timed.measurements().bytesWritten(), "");
       phases.add(Phase.FLUSH, (timed.flushEndNanos() - timed.lastEndNanos()) / 1e9);
       return timed;
     } catch (IOException e) {

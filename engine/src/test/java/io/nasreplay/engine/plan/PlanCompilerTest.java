@@ -125,8 +125,7 @@ class PlanCompilerTest {
         2,stat,d
         """;
     assertThat(steps(rows, 1))
-        .containsExactly(
-            "implicit open d/f r slot 1 after 0:1", "read d/f slot 1", "stat d/f");
+        .containsExactly("implicit open d/f r slot 1 after 0:1", "read d/f slot 1", "stat d/f");
     assertThat(steps(rows, 2)).containsExactly("stat d after 0:0");
   }
 
@@ -213,9 +212,9 @@ class PlanCompilerTest {
       assertThat(set.directories()).containsExactly("a", "a/b", "a/c");
       assertThat(set.files())
           .extracting(file -> file.path() + " " + file.contentId() + " " + file.changes())
-          .containsExactly("a/b/read 0 false", "written 2 true", "a/c/moved 3 true", "removed 4 true");
-      assertThat(set.madeLater())
-          .containsExactly("a/d", "a/d/moved", "new", "dir", "dir/copied");
+          .containsExactly(
+              "a/b/read 0 false", "written 2 true", "a/c/moved 3 true", "removed 4 true");
+      assertThat(set.madeLater()).containsExactly("a/d", "a/d/moved", "new", "dir", "dir/copied");
       assertThat(plan.finalPath(2)).hasValue("a/d/moved");
       assertThat(plan.finalPath(3)).isEmpty();
       assertThat(plan.facts().fileSetBytes()).isEqualTo(40);

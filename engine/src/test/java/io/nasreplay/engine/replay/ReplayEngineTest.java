@@ -144,15 +144,13 @@ class ReplayEngineTest {
       assertThat(result.options().threads()).isEqualTo(5);
       assertThat(result.phases())
           .extracting(PhaseFacts::phase)
-          .containsExactly(
-              Arrays.stream(Phase.values()).map(Phase::token).toArray(String[]::new));
+          .containsExactly(Arrays.stream(Phase.values()).map(Phase::token).toArray(String[]::new));
     }
   }
 
   @Test
   void countsBytesAndTimesAgreeWithEachOther() throws IOException {
-    try (RunOutcome outcome =
-        run(EVERY_KIND, options(CacheMode.FLUSH, false, Optional.empty()))) {
+    try (RunOutcome outcome = run(EVERY_KIND, options(CacheMode.FLUSH, false, Optional.empty()))) {
       RunResult result = outcome.result();
       long operations = result.replay().operations();
       long bytes = result.replay().bytesRead() + result.replay().bytesWritten();
@@ -216,10 +214,7 @@ class ReplayEngineTest {
   @Test
   void badTraceTouchesNothing() {
     assertThatThrownBy(
-            () ->
-                run(
-                    "0,read,undeclared,,,0,1",
-                    options(CacheMode.FLUSH, false, Optional.empty())))
+            () -> run("0,read,undeclared,,,0,1", options(CacheMode.FLUSH, false, Optional.empty())))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("test.trace.csv:3")
         .hasMessageContaining("undeclared");
