@@ -1,7 +1,9 @@
 package io.nasreplay.generators.expression;
 
+import io.nasreplay.traces.format.Suggestions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,14 +51,12 @@ final class Literals {
   }
 
   /** A better message for {@code 32Gb} than that it is a text. */
-  static void rejectUnknownUnit(String name, String text) {
+  static void rejectUnknownUnit(String name, String text, Dimension wanted) {
     Matcher literal = LIKE_LITERAL.matcher(text);
     if (literal.matches() && !Unit.isKnown(literal.group(1))) {
-      try {
-        Unit.of(literal.group(1));
-      } catch (ExpressionException e) {
-        throw new ExpressionException(name + " is \"" + text + "\": " + e.problem(), 0);
-      }
+      List<String> allowed = Unit.of(wanted).map(Unit::symbol).toList();
+      throw new ExpressionException(
+          name + " is \"" + text + "\": " + Suggestions.unknown("unit", literal.group(1), allowed));
     }
   }
 }

@@ -9,7 +9,7 @@ public record Text(String text) implements Value {
 
   @Override
   public Quantity as(String name, Dimension wanted) {
-    Literals.rejectUnknownUnit(name, text);
+    Literals.rejectUnknownUnit(name, text, wanted);
     throw new ExpressionException(
         name + " is \"" + text + "\", a text; wanted: " + wanted.example());
   }
