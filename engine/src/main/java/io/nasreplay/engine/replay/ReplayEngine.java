@@ -60,7 +60,6 @@ public final class ReplayEngine {
       StopSignal stop) {
     PhaseLog phases = new PhaseLog(timing.clock());
     try (Plan plan = phases.time(Phase.PLAN, () -> plan(source, listener, stop))) {
-      phases.describe(0, "");
       TargetReport report = phases.time(Phase.CHECK, () -> check(plan, target, options, listener));
       return new Run(source, plan, target, report, options, timing, listener, stop, phases)
           .run(tool);

@@ -1,5 +1,6 @@
 package io.nasreplay.engine.replay;
 
+import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
@@ -25,13 +26,15 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Replays a small trace in the temporary folder, never on the target, so that the code is compiled
  * before the clock starts: without it, the first 2,000 operations of 4 KiB take 3 to 5 times as
- * long as later ones, and some excess lasts for 64,000.
+ * long as later ones, and some excess lasts for 64,000. Always through the cache: in modes direct
+ * and sync it would take seconds and warm no more code of ours.
  */
 final class Warmup implements TraceSource {
   private static final int TRANSFERS = 20_000;
@@ -60,7 +63,7 @@ final class Warmup implements TraceSource {
       throws IOException {
     ReplayOptions quiet =
         new ReplayOptions(
-            options.cacheMode(),
+            CacheMode.FLUSH,
             options.dataSource(),
             OptionalInt.empty(),
             false,
@@ -68,7 +71,7 @@ final class Warmup implements TraceSource {
             false,
             1,
             options.seed(),
-            options.coolCommand(),
+            Optional.empty(),
             Map.of());
     try (Plan plan = PlanCompiler.compile(new Warmup(), RunListener.SILENT, stop);
         Target target = LocalTarget.at(folder)) {

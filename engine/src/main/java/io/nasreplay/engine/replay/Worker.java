@@ -29,11 +29,11 @@ final class Worker implements Runnable {
   }
 
   @Override
-  @SuppressWarnings("CatchAndPrintStackTrace") // a worker that dies of an Error must end the run
   public void run() {
     try {
       replay();
     } catch (Throwable e) {
+      // Even an Error must end the run with a reason, not leave the others waiting.
       stop.stop("worker " + number + " failed: " + e);
     } finally {
       done = true;
