@@ -37,6 +37,8 @@ public final class CommandLineProgram {
     line.addSubcommand(new ListCommand());
     line.addSubcommand(new GenerateCommand(surroundings.interruption(), out));
     line.addSubcommand(new ShowCommand());
+    line.addSubcommand(new RunCommand(surroundings));
+    line.addSubcommand(new CheckCommand());
     line.addSubcommand(new CleanCommand());
     line.addSubcommand(new CompletionCommand());
     line.setOut(new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));

@@ -13,7 +13,7 @@ final class ErrorDocument {
   private ErrorDocument() {}
 
   static String of(String command, Failure failure) {
-    return command.equals("run")
+    return command.equals(RunCommand.NAME)
         ? RunJson.write(List.of(), List.of(), Optional.of(failure.problem()))
         : JsonText.of(new OfAnyCommand("nasreplay-error/1", failure.problem()));
   }

@@ -44,6 +44,11 @@ record Failure(ExitCode exitCode, String message) {
     return new Failure(ExitCode.DEFECT, "defect of nasreplay: " + error);
   }
 
+  /** The same with a beginning that says what could not be done. */
+  Failure butFirst(String beginning) {
+    return new Failure(exitCode, beginning + ": " + message);
+  }
+
   /** The failure in JSON. */
   Problem problem() {
     return new Problem(kind(), exitCode.number(), message);

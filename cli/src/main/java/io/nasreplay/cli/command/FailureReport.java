@@ -52,8 +52,13 @@ final class FailureReport {
   }
 
   /** The message, without the document. */
-  void tell(Failure failure, Throwable error) {
+  void tell(Failure failure) {
     surroundings.err().println("nasreplay: " + failure.message());
+  }
+
+  /** The message, and for a defect where it happened. */
+  void tell(Failure failure, Throwable error) {
+    tell(failure);
     if (failure.exitCode() == ExitCode.DEFECT) {
       keepTrace(error);
     }

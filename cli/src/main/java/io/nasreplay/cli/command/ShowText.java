@@ -11,7 +11,6 @@ import io.nasreplay.traces.profile.FileSetUse;
 import io.nasreplay.traces.profile.Sequentiality;
 import io.nasreplay.traces.profile.TraceProfile;
 import java.util.Locale;
-import org.apache.commons.text.WordUtils;
 
 /** {@link TraceFacts} as a page of text. */
 final class ShowText {
@@ -19,9 +18,8 @@ final class ShowText {
   private static final int WIDEST_NAME = 40;
   private static final int WARNINGS_SHOWN = 20;
   private static final int STREAMS_SHOWN = 64;
-  private static final int FACT_COLUMN = 16;
 
-  private final StringBuilder text = new StringBuilder();
+  private final FactPage page = new FactPage();
   private final TraceFacts facts;
   private final TraceProfile profile;
 
@@ -31,26 +29,26 @@ final class ShowText {
   }
 
   static String of(TraceFacts facts) {
-    ShowText page = new ShowText(facts);
-    page.origin();
-    page.totals();
-    page.kinds();
-    page.blocks();
-    page.streams();
-    page.warnings();
-    return page.text.toString();
+    ShowText show = new ShowText(facts);
+    show.origin();
+    show.totals();
+    show.kinds();
+    show.blocks();
+    show.streams();
+    show.warnings();
+    return show.page.text();
   }
 
   private void origin() {
-    fact("Trace", facts.name());
+    page.fact("Trace", facts.name());
     facts.header().forEach(this::headerFact);
     facts.workload().ifPresent(this::parameters);
-    gap();
+    page.gap();
   }
 
   private void headerFact(String key, String value) {
     if (!value.equals(facts.name()) && !key.equals("parameters")) {
-      fact(key.substring(0, 1).toUpperCase(Locale.ROOT) + key.substring(1), value);
+      page.fact(key.substring(0, 1).toUpperCase(Locale.ROOT) + key.substring(1), value);
     }
   }
 
@@ -60,24 +58,25 @@ final class ShowText {
     workload
         .parameters()
         .forEach(p -> table.row(p.name(), p.value(), p.certainty(), p.description()));
-    table(table);
+    page.table(table);
   }
 
   private void totals() {
     FileSetUse set = profile.fileSet();
-    fact("Digest", "SHA-256 " + profile.digest());
-    fact(
+    page.fact("Digest", "SHA-256 " + profile.digest());
+    page.fact(
         "File set",
         count(set.files(), "file") + ", " + directories(set) + ", " + bytesInFull(set.bytes()));
-    fact("Operations", count(profile.operations()));
-    fact("Read", bytesInFull(facts.bytesRead()));
-    fact("Written", bytesInFull(facts.bytesWritten()));
-    fact("Sequential", percentOf(profile.sequentiality()) + " of reads and writes, global order");
-    fact("Working set", workingSet());
-    fact("Growth", bytesInFull(profile.growth().bytes()) + " above the file set at the peak");
-    fact("Files touched", count(profile.filesTouched()));
-    fact("Streams", count(profile.streams().size()));
-    fact("Scheduled", scheduled());
+    page.fact("Operations", count(profile.operations()));
+    page.fact("Read", bytesInFull(facts.bytesRead()));
+    page.fact("Written", bytesInFull(facts.bytesWritten()));
+    page.fact(
+        "Sequential", percentOf(profile.sequentiality()) + " of reads and writes, global order");
+    page.fact("Working set", workingSet());
+    page.fact("Growth", bytesInFull(profile.growth().bytes()) + " above the file set at the peak");
+    page.fact("Files touched", count(profile.filesTouched()));
+    page.fact("Streams", count(profile.streams().size()));
+    page.fact("Scheduled", scheduled());
   }
 
   private void kinds() {
@@ -85,7 +84,7 @@ final class ShowText {
     profile
         .kinds()
         .forEach(use -> table.row(use.kind().token(), count(use.count()), count(use.bytes())));
-    table(table);
+    page.table(table);
   }
 
   private void blocks() {
@@ -109,7 +108,7 @@ final class ShowText {
                     count(use.count()),
                     count(use.bytes()),
                     percent(all == 0 ? 0 : (double) use.bytes() / all)));
-    table(table);
+    page.table(table);
     more(profile.unlistedTransfers(), "reads and writes of other sizes");
   }
 
@@ -135,7 +134,7 @@ final class ShowText {
                     binarySize(use.bytesRead()),
                     binarySize(use.bytesWritten()),
                     percentOf(use.sequentiality())));
-    table(table);
+    page.table(table);
     more(profile.streams().size() - STREAMS_SHOWN, "streams");
   }
 
@@ -143,11 +142,11 @@ final class ShowText {
     if (facts.warnings().isEmpty()) {
       return;
     }
-    gap();
-    fact("Warnings", count(facts.warnings().size()) + ": names that some targets cannot hold");
+    page.gap();
+    page.fact("Warnings", count(facts.warnings().size()) + ": names that some targets cannot hold");
     facts.warnings().stream()
         .limit(WARNINGS_SHOWN)
-        .forEach(warning -> line("  " + TextTable.plain(warning.message())));
+        .forEach(warning -> page.line("  " + TextTable.plain(warning.message())));
     more(facts.warnings().size() - WARNINGS_SHOWN, "warnings");
   }
 
@@ -170,32 +169,9 @@ final class ShowText {
     return percent(sequentiality.percent() / 100);
   }
 
-  private void table(TextTable table) {
-    if (!table.isEmpty()) {
-      gap();
-      text.append(table.text(""));
-    }
-  }
-
   private void more(long count, String what) {
     if (count > 0) {
-      line("  and " + count(count) + " more " + what);
+      page.line("  and " + count(count) + " more " + what);
     }
-  }
-
-  private void fact(String name, String value) {
-    String indent = " ".repeat(FACT_COLUMN);
-    String wrapped =
-        WordUtils.wrap(
-            TextTable.plain(value), Help.WIDTH_COLUMNS - FACT_COLUMN, "\n" + indent, false);
-    line((name + indent).substring(0, Math.max(FACT_COLUMN, name.length() + 1)) + wrapped);
-  }
-
-  private void gap() {
-    line("");
-  }
-
-  private void line(String line) {
-    text.append(line.stripTrailing()).append('\n');
   }
 }

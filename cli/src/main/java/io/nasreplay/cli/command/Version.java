@@ -13,10 +13,15 @@ final class Version implements IVersionProvider {
 
   @Override
   public String[] getVersion() {
-    return new String[] {"nasreplay " + number()};
+    return new String[] {text()};
   }
 
-  static String number() {
+  /** The program's name and version. */
+  static String text() {
+    return "nasreplay " + number();
+  }
+
+  private static String number() {
     Properties properties = new Properties();
     try (InputStream resource = Version.class.getResourceAsStream(RESOURCE)) {
       properties.load(Objects.requireNonNull(resource, RESOURCE));

@@ -9,10 +9,14 @@ final class Amount {
 
   private Amount() {}
 
-  /** For example {@code 1.07 GB} or {@code 12 files}. */
+  /**
+   * For example {@code 1.07 GB} or {@code 12 files}.
+   *
+   * @param unit a plural in s
+   */
   static String of(long amount, String unit) {
     return unit.equals(BYTES)
         ? Quantities.decimalSize(amount)
-        : Quantities.count(amount) + " " + unit;
+        : Quantities.count(amount, unit.substring(0, unit.length() - 1));
   }
 }

@@ -30,11 +30,30 @@ class BadInputTest {
         mistake("size", "show", "ixbt-read", "-p", "size=12parsec"),
         mistake("should be in KEY=VALUE format", "show", "ixbt-read", "-p", "size"),
         mistake("seed is -1", "generate", "ixbt-read", "--seed", "-1"),
-        mistake("'one' is not a long", "generate", "ixbt-read", "--seed", "one"));
+        mistake("'one' is not a long", "generate", "ixbt-read", "--seed", "one"),
+        mistake("Missing required option: '--target=DIR'", "run", "ixbt-read"),
+        mistake("Missing required parameter", "run", "--target", "."),
+        mistake("did you mean \"direct\"?", "run", "ixbt-read", "--target=.", "--cache=dirct"),
+        mistake("not available in this version; allowed: asap", runWith("--timing=think")),
+        mistake("not available in this version; allowed: asap", runWith("--timing=timed")),
+        mistake("allowed: asap", runWith("--timing=fast")),
+        mistake("allowed: unique, zero", runWith("--data=random")),
+        mistake("threads is 0; allowed: 1 or more", runWith("--threads=0")),
+        mistake("max errors is 0; allowed: 1 or more", runWith("--max-errors=0")),
+        mistake("--runs is 0; allowed: 1 or more", runWith("--runs=0")),
+        mistake("'many' is not an int", runWith("--runs=many")),
+        mistake("should be in KEY=VALUE format", runWith("--label=nas")),
+        mistake("Unknown option: '--verfy'", runWith("--verfy")),
+        mistake("Missing required option: '--target=DIR'", "check"),
+        mistake("Missing required option: '--target=DIR'", "clean"));
   }
 
   private static Arguments mistake(String message, String... arguments) {
     return Arguments.of(message, List.of(arguments));
+  }
+
+  private static String[] runWith(String option) {
+    return new String[] {"run", "ixbt-read", "--target", ".", option};
   }
 
   @ParameterizedTest
@@ -56,7 +75,8 @@ class BadInputTest {
             Stream.concat(arguments.stream(), Stream.of("--json")).toArray(String[]::new));
 
     JsonDocument json = JsonDocument.parse(invocation.out());
-    assertThat(json.at("schema")).isEqualTo("nasreplay-error/1");
+    String schema = arguments.contains("run") ? "nasreplay-run/1" : "nasreplay-error/1";
+    assertThat(json.at("schema")).isEqualTo(schema);
     assertThat(json.at("error.exitCode")).isEqualTo("2");
     assertThat(json.at("error.kind")).isEqualTo("bad-input");
   }

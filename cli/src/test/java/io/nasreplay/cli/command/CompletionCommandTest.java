@@ -20,7 +20,7 @@ class CompletionCommandTest {
     assumeTrue(Files.isExecutable(BASH), "bash is not here");
 
     assertThat(completed("nasreplay ge", 1)).contains("generate");
-    assertThat(completed("nasreplay show --js", 2)).contains("--json");
+    assertThat(completed("nasreplay run --cache d", 3)).contains("direct");
   }
 
   /** What bash offers for the last word of the line. */

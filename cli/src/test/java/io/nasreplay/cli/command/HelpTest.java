@@ -12,13 +12,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class HelpTest {
   @ParameterizedTest
-  @ValueSource(strings = {"nasreplay", "list", "generate", "show", "clean", "completion"})
+  @ValueSource(
+      strings = {"nasreplay", "list", "generate", "show", "run", "check", "clean", "completion"})
   void helpIsAsAgreed(String command) throws IOException {
     assertThat(help(command)).isEqualTo(golden(command));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"nasreplay", "list", "generate", "show", "clean", "completion"})
+  @ValueSource(
+      strings = {"nasreplay", "list", "generate", "show", "run", "check", "clean", "completion"})
   void helpHasExamplesAndFitsAHundredColumns(String command) {
     assertThat(help(command)).contains("\nExamples:\n  ");
     assertThat(help(command).lines()).allMatch(line -> line.length() <= Help.WIDTH_COLUMNS);
@@ -28,9 +30,9 @@ class HelpTest {
   void helpDoesNotFollowTheLocale() {
     Locale before = Locale.getDefault();
     try {
-      String help = help("show");
+      String help = help("run");
       Locale.setDefault(Locale.forLanguageTag("tr-TR"));
-      assertThat(help("show")).isEqualTo(help);
+      assertThat(help("run")).isEqualTo(help);
     } finally {
       Locale.setDefault(before);
     }

@@ -42,7 +42,7 @@ class LauncherIT {
     write(copy.resolve("cli/pom.xml"), "<project/>");
     write(copy.resolve("cli/src/main/java/Main.java"), "class Main {}");
     write(copy.resolve("cli/src/test/java/MainTest.java"), "class MainTest {}");
-    fakeMaven("mkdir -p cli/target && cp '" + packagedJar() + "' cli/target/nasreplay.jar");
+    fakeMaven("mkdir -p cli/target && cp '" + Program.jar() + "' cli/target/nasreplay.jar");
   }
 
   @Test
@@ -158,10 +158,6 @@ class LauncherIT {
 
   private String launcher() {
     return copy.resolve("nasreplay").toString();
-  }
-
-  private static Path packagedJar() {
-    return Path.of("target", "nasreplay.jar").toAbsolutePath();
   }
 
   private void fakeMaven(String what) throws IOException {

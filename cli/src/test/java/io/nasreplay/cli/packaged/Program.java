@@ -19,14 +19,19 @@ final class Program {
 
   private Program() {}
 
+  /** The Java that runs this test. */
+  static Path java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java");
+  }
+
   /** The packaged jar. */
+  static Path jar() {
+    return Path.of("target", "nasreplay.jar").toAbsolutePath();
+  }
+
+  /** Runs the packaged jar. */
   static Outcome jar(Path folder, String... arguments) {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-jar",
-                Path.of("target", "nasreplay.jar").toAbsolutePath().toString()));
+    List<String> command = new ArrayList<>(List.of(java().toString(), "-jar", jar().toString()));
     command.addAll(List.of(arguments));
     return run(folder, Map.of(), command);
   }

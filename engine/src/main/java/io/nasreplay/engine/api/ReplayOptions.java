@@ -62,4 +62,19 @@ public record ReplayOptions(
         Optional.empty(),
         Map.of());
   }
+
+  /** The same, but the file set stays on the target for the next run. */
+  public ReplayOptions keeping() {
+    return new ReplayOptions(
+        cacheMode,
+        dataSource,
+        threads,
+        verify,
+        true,
+        logOperations,
+        maxErrors,
+        seed,
+        coolCommand,
+        labels);
+  }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Run folders that killed runs, or runs that kept their files, have left on a target. */
 public final class Leftovers {
@@ -39,14 +40,28 @@ public final class Leftovers {
    * @throws EnvironmentException when the target is no directory that can be read
    */
   public static Report clean(Path target, boolean alsoKept) {
+    return clean(target, alsoKept, Set.of());
+  }
+
+  /**
+   * As {@link #clean(Path, boolean)}, but leaves some folders alone without a word.
+   *
+   * @param spared some of {@link #foldersOn}
+   */
+  public static Report clean(Path target, boolean alsoKept, Set<Path> spared) {
     Leftovers leftovers = new Leftovers();
-    for (Path folder : foldersOn(target)) {
-      leftovers.cleanFolder(folder, alsoKept);
-    }
+    foldersOn(target).stream()
+        .filter(folder -> !spared.contains(folder))
+        .forEach(folder -> leftovers.cleanFolder(folder, alsoKept));
     return new Report(leftovers.removedFolders, leftovers.removedFiles, leftovers.leftAlone);
   }
 
-  private static List<Path> foldersOn(Path target) {
+  /**
+   * The run folders on a target, whoever made them.
+   *
+   * @throws EnvironmentException when the target is no directory that can be read
+   */
+  public static List<Path> foldersOn(Path target) {
     if (!Files.isDirectory(target)) {
       throw new EnvironmentException(
           target + " is no directory; name the directory in which runs were made");

@@ -1,0 +1,109 @@
+package io.nasreplay.cli.command;
+
+import io.nasreplay.engine.api.CacheMode;
+import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.api.ReplayOptions.DataSource;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say how a trace is replayed. */
+final class RunOptions {
+  @Option(
+      names = "--cache",
+      paramLabel = "MODE",
+      completionCandidates = Words.CacheModes.class,
+      converter = Words.CacheModeConverter.class,
+      description = {
+        "What is done about the client's cache:",
+        "flush   buffered; emptied before the clock starts, every written file flushed before it"
+            + " stops (default)",
+        "direct  past the cache (O_DIRECT)",
+        "sync    every write is durable when it returns",
+        "os      the operating system does what it likes; the result is marked"
+      })
+  private CacheMode cache = CacheMode.FLUSH;
+
+  @Option(
+      names = "--timing",
+      paramLabel = "WHEN",
+      completionCandidates = Words.TimingModes.class,
+      converter = Words.TimingModeConverter.class,
+      description = "When operations are issued: asap, back to back (default).")
+  @SuppressWarnings("UnusedVariable") // one mode so far; given, it is checked
+  private String timing = Words.ASAP;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "At most this many threads. Default: one per stream and unit of queue depth. The result"
+              + " says when they are fewer.")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--data",
+      paramLabel = "KIND",
+      completionCandidates = Words.DataSources.class,
+      converter = Words.DataSourceConverter.class,
+      description =
+          "What is written: unique, incompressible and different in every block (default), or"
+              + " zero.")
+  private DataSource data = DataSource.UNIQUE;
+
+  @Option(names = "--verify", description = "Read everything back afterwards and check it.")
+  private boolean verify;
+
+  @Option(names = "--keep", description = "Leave the file set on the target for the next run.")
+  private boolean keep;
+
+  @Option(
+      names = "--log-ops",
+      description = "Keep every operation in the result folder, as ops.csv.zst.")
+  private boolean logOperations;
+
+  @Option(
+      names = "--max-errors",
+      paramLabel = "N",
+      description = "Stop after this many operations that failed unexpectedly. Default: never.")
+  private @Nullable Long maxErrors;
+
+  @Option(
+      names = "--cool-command",
+      paramLabel = "COMMAND",
+      description =
+          "Run by the shell after the file set was made and before the clock starts, for example to"
+              + " mount the share anew.")
+  private @Nullable String coolCommand;
+
+  @Option(
+      names = "--label",
+      paramLabel = "KEY=VALUE",
+      description = "Say something about device, protocol and so on in the result. Repeatable.")
+  private Map<String, String> labels = new LinkedHashMap<>();
+
+  /**
+   * What the engine is told.
+   *
+   * @param seed where the data starts; empty for the engine's default
+   * @throws IllegalArgumentException when a number is out of range
+   */
+  ReplayOptions toReplayOptions(OptionalLong seed) {
+    ReplayOptions defaults = ReplayOptions.defaults();
+    return new ReplayOptions(
+        cache,
+        data,
+        threads == null ? OptionalInt.empty() : OptionalInt.of(threads),
+        verify,
+        keep,
+        logOperations,
+        maxErrors == null ? defaults.maxErrors() : maxErrors,
+        seed.orElse(defaults.seed()),
+        Optional.ofNullable(coolCommand),
+        labels);
+  }
+}

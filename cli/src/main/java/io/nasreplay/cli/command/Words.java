@@ -1,0 +1,89 @@
+package io.nasreplay.cli.command;
+
+import io.nasreplay.engine.api.CacheMode;
+import io.nasreplay.engine.api.ReplayOptions.DataSource;
+import io.nasreplay.traces.format.Suggestions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Options whose values are words: what is allowed, and what each word means. */
+final class Words {
+  static final String ASAP = "asap";
+  private static final List<String> LATER_TIMING_MODES = List.of("think", "timed");
+
+  private Words() {}
+
+  /** The cache modes, for completion. */
+  static final class CacheModes extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    CacheModes() {
+      super(CacheMode.tokens());
+    }
+  }
+
+  /** The timing modes, for completion. */
+  static final class TimingModes extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    TimingModes() {
+      super(List.of(ASAP));
+    }
+  }
+
+  /** The kinds of data, for completion. */
+  static final class DataSources extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    DataSources() {
+      super(Arrays.stream(DataSource.values()).map(Words::token).toList());
+    }
+  }
+
+  /** Reads a cache mode. */
+  static final class CacheModeConverter implements ITypeConverter<CacheMode> {
+    @Override
+    public CacheMode convert(String word) {
+      return CacheMode.ofToken(word)
+          .orElseThrow(() -> unknown("cache mode", word, CacheMode.tokens()));
+    }
+  }
+
+  /** Reads a timing mode. */
+  static final class TimingModeConverter implements ITypeConverter<String> {
+    @Override
+    public String convert(String word) {
+      if (LATER_TIMING_MODES.contains(word)) {
+        throw new TypeConversionException(
+            "timing mode \"" + word + "\" is not available in this version; allowed: " + ASAP);
+      }
+      if (!word.equals(ASAP)) {
+        throw unknown("timing mode", word, List.of(ASAP));
+      }
+      return word;
+    }
+  }
+
+  /** Reads a kind of data. */
+  static final class DataSourceConverter implements ITypeConverter<DataSource> {
+    @Override
+    public DataSource convert(String word) {
+      return Arrays.stream(DataSource.values())
+          .filter(source -> token(source).equals(word))
+          .findFirst()
+          .orElseThrow(() -> unknown("kind of data", word, new DataSources()));
+    }
+  }
+
+  private static String token(DataSource source) {
+    return source.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static TypeConversionException unknown(String what, String word, List<String> allowed) {
+    return new TypeConversionException(Suggestions.unknown(what, word, allowed));
+  }
+}
