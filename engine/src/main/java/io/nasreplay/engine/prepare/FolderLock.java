@@ -11,14 +11,16 @@ import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Shows other processes that a run folder is in use, until it is closed or the process ends. Where
- * the file system cannot lock, the process id in the lock file tells.
+ * Shows other processes that a run folder is in use, until it is closed or the process ends: by a
+ * lock, and by the owner's process in the lock file. The latter tells where the file system cannot
+ * lock, and while the lock is lent so that the target can be unmounted.
  */
 final class FolderLock implements Closeable {
   /**
@@ -42,8 +44,20 @@ final class FolderLock implements Closeable {
           StandardOpenOption.CREATE_NEW,
           LinkOption.NOFOLLOW_LINKS);
 
+  /** What the lock file tells of the process that wrote it. */
+  private enum Owner {
+    /** It gave the folder up. */
+    NOBODY,
+    /** It runs on this machine. */
+    RUNNING,
+    /** It ran on this machine. */
+    ENDED,
+    /** It ran on another machine, or before this one was started again. */
+    UNKNOWN
+  }
+
   private final Path folder;
-  private final FileChannel channel;
+  private FileChannel channel;
 
   private FolderLock(Path folder, FileChannel channel) {
     this.folder = folder;
@@ -71,10 +85,31 @@ final class FolderLock implements Closeable {
     return folder.resolve(RunFolderName.LOCK);
   }
 
+  /** Keeps no file on the target open until {@link #resume}; the folder still shows as in use. */
+  void suspend() throws IOException {
+    channel.close();
+  }
+
+  /**
+   * Takes the lock again after {@link #suspend}.
+   *
+   * @throws IOException also when the lock file is gone or another process has taken it
+   */
+  void resume() throws IOException {
+    FileChannel reopened = FileChannel.open(fileIn(folder), REOPEN);
+    if (!ManifestText.isOurs(reopened) || !isFree(folder, reopened, true)) {
+      reopened.close();
+      throw new IOException("its lock was taken by another process");
+    }
+    channel = reopened;
+  }
+
   @Override
   public void close() throws IOException {
-    try {
-      channel.close();
+    try (FileChannel closing = channel) {
+      if (closing.isOpen()) {
+        write(closing, ManifestText.FIRST_LINE + "\n");
+      }
     } finally {
       HELD_HERE.remove(folder);
     }
@@ -120,34 +155,49 @@ final class FolderLock implements Closeable {
       throws IOException {
     try {
       FileLock lock = channel.tryLock(LOCKED_OFFSET_BYTES, 1, false);
-      return lock != null;
+      return lock != null && (isNew || owner(folder) != Owner.RUNNING);
     } catch (IOException e) {
-      return isNew || !isOwnerAlive(folder);
+      Owner owner = owner(folder);
+      return isNew || owner == Owner.NOBODY || owner == Owner.ENDED;
     }
   }
 
   private static void writeOwner(FileChannel channel) throws IOException {
-    String text =
-        ManifestText.FIRST_LINE + "\n" + ProcessHandle.current().pid() + "\n" + machine() + "\n";
+    ProcessHandle self = ProcessHandle.current();
+    write(
+        channel,
+        String.join("\n", ManifestText.FIRST_LINE, "" + self.pid(), machine(), startOf(self), ""));
+  }
+
+  private static void write(FileChannel channel, String text) throws IOException {
     ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
     channel.truncate(0);
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
+    for (long at = 0; bytes.hasRemaining(); ) {
+      at += channel.write(bytes, at);
     }
   }
 
-  /** Also true when the owner runs on another machine or cannot be told. */
-  private static boolean isOwnerAlive(Path folder) throws IOException {
+  /** Tells a process from a later one with the same number. */
+  private static String startOf(ProcessHandle process) {
+    return process.info().startInstant().map(Instant::toString).orElse("");
+  }
+
+  private static Owner owner(Path folder) throws IOException {
     List<String> lines = Files.readAllLines(fileIn(folder), StandardCharsets.UTF_8);
-    if (lines.size() < 3 || !lines.get(2).equals(machine())) {
-      return true;
+    if (lines.size() == 1) {
+      return Owner.NOBODY;
+    }
+    if (lines.size() < 4 || !lines.get(2).equals(machine())) {
+      return Owner.UNKNOWN;
     }
     try {
-      return ProcessHandle.of(Long.parseLong(lines.get(1)))
-          .map(ProcessHandle::isAlive)
-          .orElse(false);
+      boolean isRunning =
+          ProcessHandle.of(Long.parseLong(lines.get(1)))
+              .filter(owner -> owner.isAlive() && startOf(owner).equals(lines.get(3)))
+              .isPresent();
+      return isRunning ? Owner.RUNNING : Owner.ENDED;
     } catch (NumberFormatException e) {
-      return true;
+      return Owner.UNKNOWN;
     }
   }
 

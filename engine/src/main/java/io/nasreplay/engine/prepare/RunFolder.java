@@ -52,6 +52,21 @@ public final class RunFolder implements AutoCloseable {
     listener.phaseEnded(Phase.CLEAN);
   }
 
+  /**
+   * Keeps nothing on the target open while an action runs, so that the action may unmount and mount
+   * it again. Other runs still take the folder as in use.
+   *
+   * @throws IOException when the folder is not there, or not ours, afterwards
+   */
+  public void lendDuring(Runnable action) throws IOException {
+    lock.suspend();
+    try {
+      action.run();
+    } finally {
+      lock.resume();
+    }
+  }
+
   /** Leaves the files for the next run on this target that needs the same ones. */
   public void keep() throws IOException {
     ManifestText.write(folder, manifest.withState(Manifest.State.KEPT));

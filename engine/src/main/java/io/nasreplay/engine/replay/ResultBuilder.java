@@ -32,13 +32,16 @@ final class ResultBuilder {
   private final String tool;
   private final Plan plan;
   private final ReplayOptions options;
+  private final long writeSeed;
   private final EnvironmentFacts environment;
   private CacheEvidence cache;
 
-  ResultBuilder(String tool, Plan plan, ReplayOptions options, EnvironmentFacts environment) {
+  ResultBuilder(
+      String tool, Plan plan, ReplayOptions options, long writeSeed, EnvironmentFacts environment) {
     this.tool = tool;
     this.plan = plan;
     this.options = options;
+    this.writeSeed = writeSeed;
     this.environment = environment;
     this.cache =
         new CacheEvidence(
@@ -187,7 +190,8 @@ final class ResultBuilder {
         options.verify(),
         options.keep(),
         options.maxErrors(),
-        options.seed());
+        options.seed(),
+        writeSeed);
   }
 
   private String score() {

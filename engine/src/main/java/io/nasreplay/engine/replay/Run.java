@@ -19,6 +19,7 @@ import io.nasreplay.traces.format.TraceSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,9 @@ final class Run {
   private final Path targetFolder;
   private final TargetReport report;
   private final ReplayOptions options;
-  private final Content content;
+  private final Content prepared;
+  private final Content written;
+  private final long writeSeed;
   private final Timing timing;
   private final RunListener listener;
   private final StopSignal stop;
@@ -55,7 +58,9 @@ final class Run {
     this.targetFolder = targetFolder;
     this.report = report;
     this.options = options;
-    this.content = Content.of(options.seed(), options.dataSource());
+    this.prepared = Content.of(options.seed(), options.dataSource());
+    this.writeSeed = writeSeed(options.seed(), timing);
+    this.written = Content.of(writeSeed, options.dataSource());
     this.timing = timing;
     this.listener = listener;
     this.stop = stop;
@@ -63,7 +68,7 @@ final class Run {
   }
 
   RunOutcome run(String tool) {
-    ResultBuilder builder = new ResultBuilder(tool, plan, options, report.facts());
+    ResultBuilder builder = new ResultBuilder(tool, plan, options, writeSeed, report.facts());
     Optional<RunFolder> folder = prepare();
     if (folder.isEmpty()) {
       return builder.notReplayed(phases.phases(), endedEarly(), report.advice());
@@ -73,7 +78,7 @@ final class Run {
     Optional<Timed> timed = Optional.empty();
     Optional<Verification> verification = Optional.empty();
     try {
-      cool(cooling);
+      cool(cooling, folder.get());
       if (!stop.isStopped()) {
         timed = Optional.of(replay(folder.get().files()));
         verification = verify(folder.get().files(), timed.get(), cooling);
@@ -89,6 +94,15 @@ final class Run {
     return builder.replayed(timed.get(), phases.phases(), verification, reasons, notes);
   }
 
+  /**
+   * A seed that no earlier run used, so that a block which an earlier run left behind is known as
+   * stale, and a share that deduplicates gains nothing from it.
+   */
+  private static long writeSeed(long seed, Timing timing) {
+    Instant now = timing.clock().wallClock();
+    return seed ^ (now.getEpochSecond() * 1_000_000_000L + now.getNano());
+  }
+
   private String endedEarly() {
     return "ended early: " + stop.reason().orElse("stopped");
   }
@@ -98,31 +112,43 @@ final class Run {
         phases.time(
             Phase.PREPARE,
             () ->
-                RunFolders.prepare(targetFolder, plan.fileSet(), content, options, listener, stop));
+                RunFolders.prepare(
+                    targetFolder, plan.fileSet(), prepared, options, listener, stop));
     folder.ifPresent(made -> phases.describe(made.bytesMade(), made.note()));
     return folder;
   }
 
-  private void cool(Cooling cooling) {
-    phases.time(Phase.COOL, () -> coolNow(cooling));
+  private void cool(Cooling cooling, RunFolder folder) {
+    phases.time(Phase.COOL, () -> coolNow(cooling, folder));
     phases.describe(0, "evicted: " + cooling.evicted());
   }
 
-  private Cooling coolNow(Cooling cooling) {
+  private Cooling coolNow(Cooling cooling, RunFolder folder) {
     listener.phaseStarted(Phase.COOL, plan.fileSet().files().size(), "files");
-    Warmup.run(options, content, timing, stop);
+    Warmup.run(options, written, timing, stop);
     cooling.evict();
-    if (options.coolCommand().isPresent()) {
-      CoolCommand.run(options.coolCommand().get(), stop);
-      cooling.lookAgain();
-    }
+    options.coolCommand().ifPresent(command -> runOnLent(folder, command));
+    options.coolCommand().ifPresent(command -> cooling.lookAgain());
     listener.phaseEnded(Phase.COOL);
     return cooling;
   }
 
+  private void runOnLent(RunFolder folder, String command) {
+    try {
+      folder.lendDuring(() -> CoolCommand.run(command, stop));
+    } catch (IOException e) {
+      throw new EnvironmentException(
+          folder.files()
+              + ": lost after the cool command ("
+              + e.getMessage()
+              + "); the command must leave the target mounted as before",
+          e);
+    }
+  }
+
   private Timed replay(Path files) {
     try (Target target = LocalTarget.at(files)) {
-      Timed timed = new TimedReplay(plan, target, content, options, timing, listener, stop).run();
+      Timed timed = new TimedReplay(plan, target, written, options, timing, listener, stop).run();
       phases.add(Phase.REPLAY, (timed.lastEndNanos() - timed.startNanos()) / 1e9);
       phases.describe(timed.measurements().bytesRead() + timed.measurements().bytesWritten(), "");
       phases.add(Phase.FLUSH, (timed.flushEndNanos() - timed.lastEndNanos()) / 1e9);
@@ -146,7 +172,7 @@ final class Run {
               Phase.VERIFY,
               () -> {
                 cooling.evictAll();
-                return ContentVerifier.verify(source, files, content, content, listener, stop);
+                return ContentVerifier.verify(source, files, prepared, written, listener, stop);
               });
       phases.describe(found.bytes(), found.intact() ? "intact" : "not intact");
       if (!found.intact()) {

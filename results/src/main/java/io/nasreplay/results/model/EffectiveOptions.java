@@ -14,7 +14,8 @@ import java.util.List;
  * @param verify whether content was checked afterwards
  * @param keep whether the file set was left on the target
  * @param maxErrors unexpected failures after which the run stops
- * @param seed seed of the data that was written
+ * @param seed seed of the prepared data
+ * @param writeSeed seed of the data that the replay wrote; another one in every run
  */
 public record EffectiveOptions(
     String cache,
@@ -26,7 +27,8 @@ public record EffectiveOptions(
     boolean verify,
     boolean keep,
     long maxErrors,
-    long seed) {
+    long seed,
+    long writeSeed) {
   /** Client cache modes. */
   public static final List<String> CACHE_MODES = List.of("flush", "direct", "sync", "os");
 
