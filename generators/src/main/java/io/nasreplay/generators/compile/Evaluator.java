@@ -9,7 +9,6 @@ import io.nasreplay.generators.expression.Template;
 import io.nasreplay.generators.expression.Value;
 import io.nasreplay.generators.workload.Mark;
 import io.nasreplay.generators.workload.Scalar;
-import io.nasreplay.traces.format.BadInputException;
 import io.nasreplay.traces.model.TracePath;
 import java.util.HashMap;
 import java.util.Map;
@@ -89,16 +88,16 @@ final class Evaluator {
     return templates.computeIfAbsent(scalar.text(), Template::parse);
   }
 
-  /** Runs something whose IllegalArgumentException becomes an error at the mark. */
+  /** Runs something whose refusal of an argument, or overflow, becomes an error at the mark. */
   static <T> T at(Mark mark, Supplier<T> action) {
     try {
       return action.get();
     } catch (ExpressionException e) {
       throw mark.into(e.offset()).error(String.valueOf(e.getMessage()));
-    } catch (BadInputException e) {
-      throw e;
     } catch (IllegalArgumentException e) {
       throw mark.error(String.valueOf(e.getMessage()));
+    } catch (ArithmeticException e) {
+      throw mark.error("numbers reach beyond 2^63 - 1; allowed: bytes and microseconds within it");
     }
   }
 

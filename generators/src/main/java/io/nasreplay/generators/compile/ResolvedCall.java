@@ -32,6 +32,10 @@ record ResolvedCall(
   }
 
   PlacedRow row(StreamContext stream) {
+    return StreamContext.place(() -> builder(stream), mark);
+  }
+
+  private OperationRow.Builder builder(StreamContext stream) {
     OperationRow.Builder builder = stream.call(kind).lengthBytes(sizeBytes);
     if (path != null) {
       builder.path(path);
@@ -43,7 +47,7 @@ record ResolvedCall(
       builder.flags(flags);
     }
     ExpectedErrors.set(builder, expect);
-    return StreamContext.place(builder, mark);
+    return builder;
   }
 
   private static @Nullable TracePath path(@Nullable Scalar scalar, Evaluator evaluator) {

@@ -109,16 +109,16 @@ final class SetCopy {
           return null;
         }
         long length = Math.min(lengths.getAsLong(), lengthBytes - offsetBytes);
-        OperationRow.Builder builder =
-            stream.transfer(kind, length).path(path).offsetBytes(offsetBytes);
+        long position = offsetBytes;
         offsetBytes += length;
-        return StreamContext.place(builder, copy.mark());
+        return StreamContext.place(
+            () -> stream.transfer(kind, length).path(path).offsetBytes(position), copy.mark());
       }
     };
   }
 
   private Operations single(Supplier<OperationRow.Builder> builder) {
-    return Operations.single(() -> StreamContext.place(builder.get(), copy.mark()));
+    return Operations.single(() -> StreamContext.place(builder, copy.mark()));
   }
 
   private static Operations inOrder(Operations... parts) {

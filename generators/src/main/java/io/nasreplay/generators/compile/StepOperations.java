@@ -2,6 +2,7 @@ package io.nasreplay.generators.compile;
 
 import io.nasreplay.generators.arrival.ThinkTime;
 import io.nasreplay.generators.pattern.WeightedTable;
+import io.nasreplay.generators.workload.Mark;
 import io.nasreplay.generators.workload.Step;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -65,7 +66,7 @@ final class StepOperations {
           List<TransferLane> lanes = TransferLanes.of(transfer, stream, name);
           return transfer.stay() == null
               ? Operations.concatenated(suppliers(lanes))
-              : new InterleavedLanes(lanes, transfer.stay(), stream.random(name, "stay"));
+              : interleaved(lanes, transfer.stay(), name, step.mark());
         });
   }
 
@@ -79,8 +80,12 @@ final class StepOperations {
           for (int i = 0; i < transfers.size(); i++) {
             lanes.addAll(TransferLanes.of(transfers.get(i), stream, name + "/" + i));
           }
-          return new InterleavedLanes(lanes, stay, stream.random(name, "stay"));
+          return interleaved(lanes, stay, name, step.mark());
         });
+  }
+
+  private Operations interleaved(List<TransferLane> lanes, double stay, String name, Mark mark) {
+    return Evaluator.at(mark, () -> new InterleavedLanes(lanes, stay, stream.random(name, "stay")));
   }
 
   private static Iterator<Supplier<Operations>> suppliers(List<TransferLane> lanes) {
@@ -90,7 +95,14 @@ final class StepOperations {
   private Operations think(Step.Think step, Evaluator evaluator, String name) {
     ThinkTime time = Draws.thinkTime(step, evaluator);
     LongSupplier micros = time.sampler(stream.random(name, "think"));
-    return Operations.none(() -> stream.clock().think(micros.getAsLong()));
+    return Operations.none(
+        () ->
+            Evaluator.at(
+                step.mark(),
+                () -> {
+                  stream.clock().think(micros.getAsLong());
+                  return step;
+                }));
   }
 
   private Operations loop(Step.Loop loop, Evaluator evaluator, String name) {

@@ -10,6 +10,7 @@ import io.nasreplay.traces.namespace.Namespace;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import org.apache.commons.rng.UniformRandomProvider;
 
 /** What the steps of one stream share while its operations are made. */
@@ -73,7 +74,7 @@ final class StreamContext {
   }
 
   /** The operation of a step; what its columns do not allow is an error there. */
-  static PlacedRow place(OperationRow.Builder builder, Mark mark) {
-    return new PlacedRow(Evaluator.at(mark, builder::build), mark);
+  static PlacedRow place(Supplier<OperationRow.Builder> builder, Mark mark) {
+    return new PlacedRow(Evaluator.at(mark, () -> builder.get().build()), mark);
   }
 }

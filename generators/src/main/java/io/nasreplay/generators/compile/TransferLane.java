@@ -69,13 +69,17 @@ final class TransferLane implements Operations {
     long length = Math.min(Math.min(lengths.getAsLong(), spanBytes - position), leftBytes);
     cursorBytes = position + length == spanBytes ? 0 : position + length;
     leftBytes -= length;
+    return StreamContext.place(() -> builder(position, length), transfer.mark());
+  }
+
+  private OperationRow.Builder builder(long positionBytes, long lengthBytes) {
     OperationRow.Builder builder =
         stream
-            .transfer(kinds.get(), length)
+            .transfer(kinds.get(), lengthBytes)
             .path(path)
-            .offsetBytes(transfer.offsetBytes() + position);
+            .offsetBytes(transfer.offsetBytes() + positionBytes);
     ExpectedErrors.set(builder, transfer.expect());
-    return StreamContext.place(builder, transfer.mark());
+    return builder;
   }
 
   private long blocks(long bytes) {

@@ -9,6 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.nasreplay.generators.catalogue.Catalogue;
+import io.nasreplay.generators.random.SeededRandom;
+import io.nasreplay.generators.yaml.LanguageDocument;
+import io.nasreplay.generators.yaml.Workloads;
 import io.nasreplay.traces.csv.TraceDigest;
 import io.nasreplay.traces.format.BadInputException;
 import io.nasreplay.traces.format.CheckedTraceReader;
@@ -16,10 +19,15 @@ import io.nasreplay.traces.format.TraceReader;
 import io.nasreplay.traces.model.TraceHeader;
 import io.nasreplay.traces.model.TraceRow;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.apache.commons.rng.UniformRandomProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -294,5 +302,56 @@ class WorkloadTraceTest {
             "name: t\nfiles: [{path: f, size: 1B}, {path: f, size: 2B}]\n"
                 + "streams: [{name: s, steps: [barrier]}]");
     assertThatThrownBy(() -> lines(trace)).hasMessageContaining("set up twice");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "loop: {count: 2000, steps: [think: 150000000min, stat: f]}",
+        "read: {path: [f, g], block: 1B, span: 5000000TiB, stay: 0.5}"
+      })
+  void numbersBeyondTheRangeAreErrorsAtTheirStep(String step) {
+    WorkloadTrace trace =
+        trace(
+            "name: t\nfiles: [{path: f, size: 1KiB}, {path: g, size: 1KiB}]\nstreams:\n- name: s\n"
+                + "  steps:\n  - "
+                + step);
+    assertThatThrownBy(() -> lines(trace))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith("test.yaml:6:");
+  }
+
+  @Test
+  void theSchemaNamesTheOrdersOfTheLanguage() throws IOException {
+    try (InputStream schema = Workloads.class.getResourceAsStream("workload.schema.json")) {
+      String orders =
+          Arrays.stream(AccessOrder.Kind.values())
+              .map(kind -> '"' + kind.token() + '"')
+              .collect(Collectors.joining(",", "[", "]"));
+      assertThat(new String(schema.readAllBytes(), StandardCharsets.UTF_8).replaceAll("\\s", ""))
+          .contains("\"enum\":" + orders);
+    }
+  }
+
+  /** Single characters of valid workloads are replaced. */
+  @Test
+  void whateverIsDoneToAWorkloadOnlyBadInputEscapes() {
+    UniformRandomProvider random = SeededRandom.of(2, "damage");
+    List<String> texts =
+        LanguageDocument.examples().stream().map(LanguageDocument.Example::yaml).toList();
+    String characters = "0189.-${}[]:,\"'xiKMB/*+% \n";
+    int refused = 0;
+    for (int i = 0; i < 1500; i++) {
+      StringBuilder text = new StringBuilder(texts.get(random.nextInt(texts.size())));
+      text.setCharAt(
+          random.nextInt(text.length()), characters.charAt(random.nextInt(characters.length())));
+      try {
+        trace(text.toString());
+      } catch (BadInputException expected) {
+        refused++;
+      }
+    }
+    assertThat(refused).isBetween(100, 1400);
   }
 }

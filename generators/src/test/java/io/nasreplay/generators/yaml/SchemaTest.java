@@ -15,6 +15,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -76,7 +78,19 @@ class SchemaTest {
         LanguageDocument.examples().stream()
             .filter(example -> !example.result().equals("text"))
             .map(LanguageDocument.Example::yaml);
-    return Stream.concat(catalogue, document);
+    return Stream.of(catalogue, document, examples()).flatMap(all -> all);
+  }
+
+  private static Stream<String> examples() {
+    try (Stream<Path> files = Files.list(Path.of("..", "examples"))) {
+      List<String> texts = new ArrayList<>();
+      for (Path file : files.filter(f -> f.toString().endsWith(".yaml")).sorted().toList()) {
+        texts.add(Files.readString(file));
+      }
+      return texts.stream();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @ParameterizedTest
