@@ -45,10 +45,12 @@ final class PackageArrows {
           Map.entry("results.io", List.of("results.csv", "results.json", "results.model")),
           Map.entry("engine.api", List.of()),
           Map.entry("engine.time", List.of()),
+          Map.entry("engine.scratch", List.of("engine.api")),
           Map.entry(
               "engine.content",
               List.of(
                   "engine.api",
+                  "engine.scratch",
                   "engine.target",
                   "results.model",
                   "traces.format",
@@ -79,13 +81,16 @@ final class PackageArrows {
               "engine.plan",
               List.of(
                   "engine.api",
+                  "engine.scratch",
                   "engine.content",
                   "results.model",
                   "traces.format",
                   "traces.model",
                   "traces.namespace",
                   "traces.profile")),
-          Map.entry("engine.measure", List.of("engine.api", "results.model", "traces.model")),
+          Map.entry(
+              "engine.measure",
+              List.of("engine.api", "engine.scratch", "results.model", "traces.model")),
           Map.entry(
               "engine.replay",
               List.of(

@@ -1,18 +1,15 @@
 package io.nasreplay.engine.content;
 
-import io.nasreplay.engine.api.EnvironmentException;
+import io.nasreplay.engine.scratch.ScratchFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.UUID;
 
 /**
  * Pages of {@value #PAGE_BLOCKS} slots in a mapped temporary file, so that a large ledger costs
@@ -24,25 +21,10 @@ final class BlockStore implements Closeable {
   private static final int CHUNK_PAGES = 1 << 14;
   private static final long CHUNK_BYTES = (long) CHUNK_PAGES * PAGE_BLOCKS * Long.BYTES;
 
-  private final Path folder = Path.of(System.getProperty("java.io.tmpdir"));
   private final List<LongBuffer> chunks = new ArrayList<>();
   private final Deque<Integer> free = new ArrayDeque<>();
-  private final FileChannel channel;
+  private final ScratchFile file = ScratchFile.create("what files must hold");
   private int pages;
-
-  BlockStore() {
-    try {
-      channel =
-          FileChannel.open(
-              folder.resolve("nasreplay-ledger-" + UUID.randomUUID()),
-              StandardOpenOption.CREATE_NEW,
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE,
-              StandardOpenOption.DELETE_ON_CLOSE);
-    } catch (IOException e) {
-      throw failure(e);
-    }
-  }
 
   /** A page all of whose slots are this one. */
   int allocate(long slot) {
@@ -87,30 +69,16 @@ final class BlockStore implements Closeable {
 
   private LongBuffer map() {
     try {
-      return channel
-          .map(FileChannel.MapMode.READ_WRITE, chunks.size() * CHUNK_BYTES, CHUNK_BYTES)
+      return file.map(FileChannel.MapMode.READ_WRITE, chunks.size() * CHUNK_BYTES, CHUNK_BYTES)
           .order(ByteOrder.nativeOrder())
           .asLongBuffer();
     } catch (IOException e) {
-      throw failure(e);
+      throw file.failure(e);
     }
-  }
-
-  private EnvironmentException failure(IOException cause) {
-    return new EnvironmentException(
-        folder
-            + ": what files must hold cannot be kept there ("
-            + cause.getMessage()
-            + "); give another folder with -Djava.io.tmpdir=DIR",
-        cause);
   }
 
   @Override
   public void close() {
-    try {
-      channel.close();
-    } catch (IOException e) {
-      throw failure(e);
-    }
+    file.close();
   }
 }

@@ -3,7 +3,6 @@ package io.nasreplay.engine.local;
 import io.nasreplay.engine.target.TargetFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.Optional;
 
 /** Appending and reading through two channels, where one cannot do both. */
 record AppendingFile(TargetFile appending, TargetFile reading) implements TargetFile {
@@ -30,16 +29,6 @@ record AppendingFile(TargetFile appending, TargetFile reading) implements Target
   @Override
   public long sizeBytes() throws IOException {
     return reading.sizeBytes();
-  }
-
-  @Override
-  public Optional<String> fallbackReason() {
-    return Optional.empty();
-  }
-
-  @Override
-  public boolean isAligned(long offsetBytes, int lengthBytes) {
-    return true;
   }
 
   @Override

@@ -5,7 +5,6 @@ import io.nasreplay.traces.model.OpenFlags;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.util.Optional;
 
 /** A file behind a Java channel. */
 final class ChannelFile implements TargetFile {
@@ -82,16 +81,6 @@ final class ChannelFile implements TargetFile {
   @Override
   public long sizeBytes() throws IOException {
     return channel.size();
-  }
-
-  @Override
-  public Optional<String> fallbackReason() {
-    return Optional.empty();
-  }
-
-  @Override
-  public boolean isAligned(long offsetBytes, int lengthBytes) {
-    return true;
   }
 
   @Override

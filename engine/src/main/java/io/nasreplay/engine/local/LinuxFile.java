@@ -4,7 +4,6 @@ import io.nasreplay.engine.target.TargetFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -71,16 +70,6 @@ final class LinuxFile implements TargetFile {
   @Override
   public long sizeBytes() throws IOException {
     return call(() -> linux.lseek(descriptor, 0, LinuxCalls.SEEK_END));
-  }
-
-  @Override
-  public Optional<String> fallbackReason() {
-    return Optional.empty();
-  }
-
-  @Override
-  public boolean isAligned(long offsetBytes, int lengthBytes) {
-    return true;
   }
 
   @Override

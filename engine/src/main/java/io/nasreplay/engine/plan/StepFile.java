@@ -1,47 +1,26 @@
 package io.nasreplay.engine.plan;
 
-import io.nasreplay.engine.api.EnvironmentException;
+import io.nasreplay.engine.scratch.ScratchFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.UUID;
 
-/**
- * The temporary file that holds all records of a plan. It lies in {@code java.io.tmpdir}, is
- * written in chunks and then mapped; it disappears with the process, however that ends.
- */
+/** The temporary file that holds all records of a plan: written in chunks, then mapped. */
 final class StepFile implements Closeable {
   /** Chunks never straddle a multiple of this, so that each lies in one mapping. */
   static final long SEGMENT_BYTES = 1L << 28;
 
-  private final Path path;
-  private final FileChannel channel;
+  private final ScratchFile file;
   private long endBytes;
 
-  private StepFile(Path path, FileChannel channel) {
-    this.path = path;
-    this.channel = channel;
+  private StepFile(ScratchFile file) {
+    this.file = file;
   }
 
   static StepFile create() {
-    Path folder = Path.of(System.getProperty("java.io.tmpdir"));
-    Path path = folder.resolve("nasreplay-plan-" + UUID.randomUUID());
-    try {
-      return new StepFile(
-          path,
-          FileChannel.open(
-              path,
-              StandardOpenOption.CREATE_NEW,
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE,
-              StandardOpenOption.DELETE_ON_CLOSE));
-    } catch (IOException e) {
-      throw failure(folder, e);
-    }
+    return new StepFile(ScratchFile.create("the compiled trace"));
   }
 
   /** Writes a chunk, position to limit, and returns where it lies. */
@@ -52,7 +31,11 @@ final class StepFile implements Closeable {
       atBytes = (atBytes / SEGMENT_BYTES + 1) * SEGMENT_BYTES;
     }
     endBytes = atBytes + lengthBytes;
-    write(chunk, atBytes);
+    try {
+      file.write(chunk, atBytes);
+    } catch (IOException e) {
+      throw file.failure(e);
+    }
     return atBytes;
   }
 
@@ -65,42 +48,17 @@ final class StepFile implements Closeable {
         long fromBytes = i * SEGMENT_BYTES;
         long lengthBytes = Math.min(SEGMENT_BYTES, endBytes - fromBytes);
         mapped[i] =
-            channel
-                .map(FileChannel.MapMode.READ_ONLY, fromBytes, lengthBytes)
+            file.map(FileChannel.MapMode.READ_ONLY, fromBytes, lengthBytes)
                 .order(ByteOrder.LITTLE_ENDIAN);
       }
       return mapped;
     } catch (IOException e) {
-      throw failure(path, e);
+      throw file.failure(e);
     }
-  }
-
-  private void write(ByteBuffer chunk, long atBytes) {
-    try {
-      long offsetBytes = atBytes;
-      while (chunk.hasRemaining()) {
-        offsetBytes += channel.write(chunk, offsetBytes);
-      }
-    } catch (IOException e) {
-      throw failure(path, e);
-    }
-  }
-
-  private static EnvironmentException failure(Path where, IOException cause) {
-    return new EnvironmentException(
-        where
-            + ": the compiled trace cannot be kept there ("
-            + cause.getMessage()
-            + "); give another folder with -Djava.io.tmpdir=DIR",
-        cause);
   }
 
   @Override
   public void close() {
-    try {
-      channel.close();
-    } catch (IOException e) {
-      throw failure(path, e);
-    }
+    file.close();
   }
 }

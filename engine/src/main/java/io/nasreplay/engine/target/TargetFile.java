@@ -36,13 +36,17 @@ public interface TargetFile extends Closeable {
   long sizeBytes() throws IOException;
 
   /** Empty when the file got the mode asked for; otherwise what the system said. */
-  Optional<String> fallbackReason();
+  default Optional<String> fallbackReason() {
+    return Optional.empty();
+  }
 
   /**
    * Whether such a transfer goes past the cache in mode DIRECT. Where it does not, it goes buffered
    * and, if it is a write, is flushed before it returns. Always true in other modes.
    */
-  boolean isAligned(long offsetBytes, int lengthBytes);
+  default boolean isAligned(long offsetBytes, int lengthBytes) {
+    return true;
+  }
 
   @Override
   void close() throws IOException;
