@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ArchitectureTest {
   private static final String PRODUCT = "io.nasreplay";
   private static final String BROKEN = "io.nasreplay.cli.architecture.broken";
-  private static final List<String> MODULES = List.of("traces", "results", "engine", "cli");
+  private static final List<String> MODULES =
+      List.of("traces", "generators", "results", "engine", "cli");
 
   private static final JavaClasses PRODUCT_CLASSES =
       new ClassFileImporter()
@@ -49,6 +50,7 @@ class ArchitectureTest {
             new Rule("no default charset", Forbidden::defaultCharset),
             new Rule("packages are null-marked", Shape::packagesAreNullMarked),
             new Rule("packages have real names", Shape::packagesHaveRealNames),
+            new Rule("only doors are public", Shape::publicClassesAreUsedElsewhere),
             new Rule("no mutable statics", Shape::noMutableStatics)),
         fences);
   }
