@@ -12,19 +12,20 @@ import java.nio.ByteOrder;
  * window (zstd --long reduces pool slices without a key to a twentieth, with it not at all).
  */
 final class UniqueContent implements Content {
-  private static final int POOL_BYTES = 1 << 24;
+  private static final int POOL_WORDS = 1 << 21;
+  private static final int BLOCK_WORDS = BLOCK_BYTES / Long.BYTES;
 
   private static final VarHandle LONGS =
       MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private final long seed;
-  private final ByteBuffer pool;
+  private final long[] pool;
 
   UniqueContent(long seed) {
     this.seed = seed;
-    this.pool = ByteBuffer.allocateDirect(POOL_BYTES + BLOCK_BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    for (int word = 0; word < pool.capacity() / Long.BYTES; word++) {
-      pool.putLong(word * Long.BYTES, Mixing.mixAt(~seed, word));
+    this.pool = new long[POOL_WORDS + BLOCK_WORDS];
+    for (int word = 0; word < pool.length; word++) {
+      pool[word] = Mixing.mixAt(~seed, word);
     }
   }
 
@@ -65,23 +66,18 @@ final class UniqueContent implements Content {
 
   private void fillBody(ByteBuffer buffer, int base, int from, int to, long checksum) {
     long key = Mixing.mixAt(checksum, Stamp.WORDS);
-    int slice = (int) Mixing.mixAt(checksum, Stamp.WORDS + 1) & (POOL_BYTES - Long.BYTES);
+    int slice = (int) (Mixing.mixAt(checksum, Stamp.WORDS + 1) >>> 3) & (POOL_WORDS - 1);
     int firstWhole = (from + Long.BYTES - 1) / Long.BYTES;
     int endWhole = to / Long.BYTES;
     if (from % Long.BYTES != 0) {
-      putClipped(buffer, base, from, to, firstWhole - 1, poolWord(slice, firstWhole - 1) ^ key);
+      putClipped(buffer, base, from, to, firstWhole - 1, pool[slice + firstWhole - 1] ^ key);
     }
     for (int word = firstWhole; word < endWhole; word++) {
-      int at = word * Long.BYTES;
-      LONGS.set(buffer, base + at, pool.getLong(slice + at) ^ key);
+      LONGS.set(buffer, base + word * Long.BYTES, pool[slice + word] ^ key);
     }
     if (to % Long.BYTES != 0 && endWhole >= firstWhole) {
-      putClipped(buffer, base, from, to, endWhole, poolWord(slice, endWhole) ^ key);
+      putClipped(buffer, base, from, to, endWhole, pool[slice + endWhole] ^ key);
     }
-  }
-
-  private long poolWord(int slice, int word) {
-    return pool.getLong(slice + word * Long.BYTES);
   }
 
   /** Puts those bytes of a word of the block that lie in from..to. */
