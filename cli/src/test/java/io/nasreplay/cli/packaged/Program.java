@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Runs a program to its end and keeps what it said. */
-final class Program {
+public final class Program {
   private static final long LIMIT_SECONDS = 300;
 
   /** What it said and how it ended. */
-  record Outcome(int exitCode, String out, String err) {}
+  public record Outcome(int exitCode, String out, String err) {}
 
   private Program() {}
 
@@ -30,13 +30,18 @@ final class Program {
   }
 
   /** Runs the packaged jar. */
-  static Outcome jar(Path folder, String... arguments) {
-    List<String> command = new ArrayList<>(List.of(java().toString(), "-jar", jar().toString()));
-    command.addAll(List.of(arguments));
-    return run(folder, Map.of(), command);
+  public static Outcome jar(Path folder, String... arguments) {
+    return run(folder, Map.of(), command(arguments));
   }
 
-  static Outcome run(Path folder, Map<String, String> variables, List<String> command) {
+  /** How to run the packaged jar. */
+  public static List<String> command(String... arguments) {
+    List<String> command = new ArrayList<>(List.of(java().toString(), "-jar", jar().toString()));
+    command.addAll(List.of(arguments));
+    return command;
+  }
+
+  public static Outcome run(Path folder, Map<String, String> variables, List<String> command) {
     try {
       Path out = Files.createTempFile("nasreplay", ".out");
       Path err = Files.createTempFile("nasreplay", ".err");
