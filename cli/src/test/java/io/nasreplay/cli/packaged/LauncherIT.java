@@ -119,6 +119,18 @@ class LauncherIT {
   }
 
   @Test
+  void namesOutsideOfAsciiArriveInAnyLocale() throws IOException {
+    Files.writeString(folder.resolve("f\u00fcr.csv"), "");
+
+    for (String locale : List.of("C", "POSIX", "C.UTF-8")) {
+      assertThat(run(Map.of("LC_ALL", locale), launcher(), "show", "f\u00fcr.csv").err())
+          .as(locale)
+          .contains("f\u00fcr.csv")
+          .doesNotContain("no such file");
+    }
+  }
+
+  @Test
   void oldJavaIsRefused() throws IOException {
     Path old = folder.resolve("jdk-11");
     write(old.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");

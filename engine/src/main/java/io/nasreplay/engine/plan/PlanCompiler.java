@@ -73,7 +73,7 @@ public final class PlanCompiler {
         }
       }
     }
-    return finish(reader.header().value(TraceHeader.NAME).orElse(name));
+    return finish(reader.header().value(TraceHeader.NAME).orElse(lastPart(name)));
   }
 
   private void add(TraceRow row, TraceReader reader) {
@@ -95,6 +95,11 @@ public final class PlanCompiler {
     if (row instanceof StreamRow stream) {
       streams.declare(stream);
     }
+  }
+
+  /** A file's name without its folder. */
+  private static String lastPart(String name) {
+    return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   }
 
   private Plan finish(String name) {
