@@ -89,11 +89,12 @@ record KeptFolder(Path folder, Manifest manifest, FolderLock lock) {
     return removal.leftAlone().isEmpty() ? Optional.of(intact) : Optional.empty();
   }
 
-  private static boolean isIntact(
+  private boolean isIntact(
       @Nullable SetFile file, String name, BasicFileAttributes attributes, ContentSample sample) {
     return file != null
         && !file.changes()
         && attributes.size() == file.lengthBytes()
+        && attributes.lastModifiedTime().equals(manifest.keptTimes().get(name))
         && sample.matches(name, file);
   }
 

@@ -2,6 +2,7 @@ package io.nasreplay.engine.prepare;
 
 import io.nasreplay.engine.api.FileSet;
 import io.nasreplay.engine.api.FileSet.SetFile;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,9 +18,15 @@ import java.util.Set;
  * @param directories directories of the file set
  * @param files files of the file set
  * @param later paths that the trace or nasreplay itself may make later
+ * @param keptTimes when the files of a kept set were modified last, by path; empty in other states
  */
 record Manifest(
-    State state, String key, List<String> directories, List<SetFile> files, List<String> later) {
+    State state,
+    String key,
+    List<String> directories,
+    List<SetFile> files,
+    List<String> later,
+    Map<String, FileTime> keptTimes) {
   static final String FILE_NAME = "manifest";
 
   /** Whether the folder's run may still be going on. */
@@ -33,11 +40,12 @@ record Manifest(
   static Manifest of(State state, String key, FileSet set, List<String> alsoLater) {
     List<String> later = new ArrayList<>(set.madeLater());
     later.addAll(alsoLater);
-    return new Manifest(state, key, set.directories(), set.files(), List.copyOf(later));
+    return new Manifest(state, key, set.directories(), set.files(), List.copyOf(later), Map.of());
   }
 
-  Manifest withState(State other) {
-    return new Manifest(other, key, directories, files, later);
+  /** The same set, left for the next run. */
+  Manifest kept(Map<String, FileTime> times) {
+    return new Manifest(State.KEPT, key, directories, files, later, times);
   }
 
   /** Every path that may be there because of nasreplay. */

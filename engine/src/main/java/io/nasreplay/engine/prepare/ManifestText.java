@@ -14,9 +14,14 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -89,6 +94,9 @@ final class ManifestText {
     manifest.directories().forEach(path -> lines.add("dir " + EscapedName.of(path)));
     manifest.files().forEach(file -> lines.add("file " + fileLine(file)));
     manifest.later().forEach(path -> lines.add("later " + EscapedName.of(path)));
+    manifest
+        .keptTimes()
+        .forEach((path, time) -> lines.add("kept " + time + " " + EscapedName.of(path)));
     lines.add(LAST_LINE);
     return lines;
   }
@@ -112,12 +120,18 @@ final class ManifestText {
     List<String> directories = new ArrayList<>();
     List<SetFile> files = new ArrayList<>();
     List<String> later = new ArrayList<>();
+    Map<String, FileTime> keptTimes = new LinkedHashMap<>();
     for (String line : lines.subList(3, lines.size() - 1)) {
-      parseEntry(line, directories, files, later);
+      if (line.startsWith("kept ")) {
+        parseKept(after("kept ", line), keptTimes);
+      } else {
+        parseEntry(line, directories, files, later);
+      }
     }
     Manifest.State state =
         Manifest.State.valueOf(after("state ", lines.get(1)).toUpperCase(Locale.ROOT));
-    return Optional.of(new Manifest(state, after("key ", lines.get(2)), directories, files, later));
+    return Optional.of(
+        new Manifest(state, after("key ", lines.get(2)), directories, files, later, keptTimes));
   }
 
   private static void parseEntry(
@@ -128,6 +142,17 @@ final class ManifestText {
       later.add(EscapedName.read(after("later ", line)));
     } else {
       files.add(parseFile(after("file ", line)));
+    }
+  }
+
+  private static void parseKept(String text, Map<String, FileTime> keptTimes) {
+    int space = text.indexOf(' ');
+    try {
+      keptTimes.put(
+          EscapedName.read(text.substring(space + 1)),
+          FileTime.from(Instant.parse(text.substring(0, Math.max(0, space)))));
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException("kept is \"" + text + "\"; allowed: a time and a name", e);
     }
   }
 

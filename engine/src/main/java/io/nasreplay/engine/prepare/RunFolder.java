@@ -1,10 +1,16 @@
 package io.nasreplay.engine.prepare;
 
+import io.nasreplay.engine.api.FileSet.SetFile;
 import io.nasreplay.engine.api.Phase;
 import io.nasreplay.engine.api.RunListener;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A run folder in use by this run. Ends in one of three ways: {@link #clean} removes it, {@link
@@ -69,8 +75,20 @@ public final class RunFolder implements AutoCloseable {
 
   /** Leaves the files for the next run on this target that needs the same ones. */
   public void keep() throws IOException {
-    ManifestText.write(folder, manifest.withState(Manifest.State.KEPT));
+    ManifestText.write(folder, manifest.kept(timesOfUnchanged()));
     close();
+  }
+
+  /** Files that somebody changes from now on will have another time. */
+  private Map<String, FileTime> timesOfUnchanged() throws IOException {
+    Map<String, FileTime> times = new LinkedHashMap<>();
+    for (SetFile file : manifest.files()) {
+      if (!file.changes()) {
+        Path path = files().resolve(file.path());
+        times.put(file.path(), Files.getLastModifiedTime(path, LinkOption.NOFOLLOW_LINKS));
+      }
+    }
+    return times;
   }
 
   /** Gives the folder up without removing anything. */

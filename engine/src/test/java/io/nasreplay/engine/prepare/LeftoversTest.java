@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -119,7 +120,7 @@ class LeftoversTest {
   void keptFoldersGoOnlyWhenAskedFor() throws IOException {
     Path folder = folder();
     Files.writeString(folder.resolve("lock"), OWNER);
-    ManifestText.write(folder, MANIFEST.withState(Manifest.State.KEPT));
+    ManifestText.write(folder, MANIFEST.kept(Map.of()));
     assertIsLeft("kept for the next run", folder.resolve("manifest"));
     assertThat(Leftovers.clean(target, true).removedFolders()).containsExactly(folder);
     assertThat(target).isEmptyDirectory();

@@ -8,7 +8,10 @@ import io.nasreplay.engine.api.FileSet.SetFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,13 +27,14 @@ class ManifestTextTest {
   void comesBackAsItWasWritten() throws IOException {
     Manifest manifest =
         Manifest.of(
-            Manifest.State.KEPT,
-            "abc",
-            new FileSet(
-                STRANGE,
-                List.of(new SetFile("f 1", 1L << 40, 7, true), new SetFile("\n", 0, 8, false)),
-                STRANGE),
-            List.of("CON"));
+                Manifest.State.RUNNING,
+                "abc",
+                new FileSet(
+                    STRANGE,
+                    List.of(new SetFile("f 1", 1L << 40, 7, true), new SetFile("\n", 0, 8, false)),
+                    STRANGE),
+                List.of("CON"))
+            .kept(Map.of("f 1\n", FileTime.from(Instant.parse("2026-11-30T20:15:01.000000007Z"))));
     ManifestText.write(folder, manifest);
     assertThat(ManifestText.read(folder)).contains(manifest);
     assertThat(folder.resolve("manifest")).isRegularFile().isNotEmptyFile();
@@ -49,6 +53,7 @@ class ManifestTextTest {
         "nasreplay-run 1\nstate kept\nkey k\nfile x 1 stays a\nend\n",
         "nasreplay-run 1\nstate kept\nkey k\nfile 1 stays a\nend\n",
         "nasreplay-run 1\nstate kept\nkey k\ndir \\u00\nend\n",
+        "nasreplay-run 1\nstate kept\nkey k\nkept yesterday a\nend\n",
         "nasreplay-run 1\nstate kept\nkey k\nlink a\nend\n"
       })
   void anythingElseIsNoManifest(String text) throws IOException {

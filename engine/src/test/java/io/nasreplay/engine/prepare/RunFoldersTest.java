@@ -12,10 +12,14 @@ import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.content.Content;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -111,6 +115,52 @@ class RunFoldersTest {
     prepare(SET).clean(listener);
     Leftovers.clean(target, true);
     assertThat(tree(target)).isEqualTo(before);
+  }
+
+  @Test
+  void aKeptFileThatSomebodyWroteToIsMadeAnew() throws IOException {
+    RunFolder first = prepare(SET);
+    first.keep();
+    Path changed = largest(first.files());
+    overwriteByte(changed, Files.size(changed) / 3 + 1);
+    try (RunFolder second = prepare(SET)) {
+      assertThat(second.note()).isEqualTo("reused 1 of 3 files");
+      second.clean(listener);
+    }
+  }
+
+  @Test
+  void aKeptFileWithAHoleIsMadeAnewWhateverItsTime() throws IOException {
+    RunFolder first = prepare(SET);
+    first.keep();
+    Path changed = largest(first.files());
+    FileTime time = Files.getLastModifiedTime(changed);
+    for (long at = 4096; at < Files.size(changed) - 4096; at += 4096) {
+      overwriteByte(changed, at);
+    }
+    Files.setLastModifiedTime(changed, time);
+    try (RunFolder second = prepare(SET)) {
+      assertThat(second.note()).isEqualTo("reused 1 of 3 files");
+      second.clean(listener);
+    }
+  }
+
+  private static Path largest(Path files) throws IOException {
+    try (Stream<Path> paths = Files.walk(files)) {
+      return paths
+          .filter(Files::isRegularFile)
+          .max(Comparator.comparingLong(path -> path.toFile().length()))
+          .orElseThrow();
+    }
+  }
+
+  private static void overwriteByte(Path file, long atBytes) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      ByteBuffer one = ByteBuffer.allocate(1);
+      channel.read(one, atBytes);
+      channel.write(one.put(0, (byte) ~one.get(0)).flip(), atBytes);
+    }
   }
 
   @Test
