@@ -9,10 +9,12 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The text of a YAML file: decoded, and known line by line for error messages. */
 final class YamlText {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
+  private static final Pattern DOCUMENT_START = Pattern.compile("---(?:\\s|$)");
 
   private final String source;
   private final String text;
@@ -58,6 +60,15 @@ final class YamlText {
     String before = text.substring(0, Math.min(index, text.length()));
     int line = (int) before.chars().filter(c -> c == '\n').count();
     return mark(line, before.length() - (before.lastIndexOf('\n') + 1));
+  }
+
+  /** The mark of the last marker of a document's start, {@code ---}, up to a line. */
+  Mark markOfDocument(int lineIndex) {
+    int line = Math.min(lineIndex, lines.size() - 1);
+    while (line > 0 && !DOCUMENT_START.matcher(lines.get(line)).lookingAt()) {
+      line--;
+    }
+    return mark(line, 0);
   }
 
   private static String decode(String source, byte[] utf8) {

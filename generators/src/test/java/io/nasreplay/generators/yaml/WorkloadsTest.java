@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkloadsTest {
   private static final String VALID =
@@ -95,9 +96,25 @@ class WorkloadsTest {
         "? [a]\\n: b|1:3|the key is a list",
         "a: &x 1\\nb: *x|1:4|anchors (&name) and aliases (*name) are not part",
         "b: *x|1:4|aliases",
+        "&x a: 1|1:1|anchors",
+        "a: 1\\n*x : 2|2:1|aliases",
+        "a: &x {b: 1}|1:4|anchors",
+        "- &x [b]|1:3|anchors",
+        "!!str a: 1|1:1|YAML tags",
+        "{!!str a: 1}|1:2|YAML tags",
+        "b: 1\\n!!str a: 1|2:1|YAML tags",
+        "a: !!binary \"@\"|1:4|YAML tags",
+        "a: ! x|1:4|YAML tags",
+        "a: \"\ud83d\ude00\"\\nb: {!x c: 1}|2:5|YAML tags",
+        "a: 1\\n? {b: c}\\n: d|2:3|the key is a list or a mapping",
         "name: !!str t|1:7|YAML tags",
         "name: t\\n---\\nname: u|2:1|a second document starts here",
+        "name: t\\n...\\n# end\\n--- # none|4:1|a second document starts here",
+        "name: t\\n---\\n\\n---a: 1|2:1|a second document starts here",
         "name: [t|1:9|not YAML",
+        "a: @x|1:4|not YAML",
+        "a: \"\\xZZ\"|1:7|not YAML: expected escape sequence",
+        "%YAML 99999999999.1\\n---\\na: 1|1:18|not YAML",
         "name: \"\\x01\"|1:8|control characters",
         "# only a comment|1:17|no document",
         "name: t\\nstreams: [{name: s, steps: [raed: {path: f, block: 1B}]}]|2:29|unknown step \"raed\"; did you mean \"read\"?",
@@ -146,6 +163,21 @@ class WorkloadsTest {
     assertThat(error("name: " + "{a: ".repeat(200) + "1" + "}".repeat(200)))
         .hasMessageContaining("100 levels");
     assertThat(error("#" + "x".repeat(5 << 20))).hasMessageContaining("larger than 4 MiB");
+  }
+
+  @Test
+  void limitsOfTheLibraryAreNoneOfTheLanguage() {
+    String comment = "#" + "x".repeat(7 << 19) + "\n";
+    assertThat(parse(comment + VALID).name()).isEqualTo("t");
+    assertThat(error("? " + "k".repeat(100_000) + "\n: v").problem()).startsWith("unknown key");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"yes", "on", "0777", "1_000", "~", "null", "1e3", "+5", ".inf", "0x1F", "1:30"})
+  void valuesArriveAsWritten(String value) {
+    assertThat(parse(VALID.replace("name: t", "name: " + value)).name()).isEqualTo(value);
+    assertThat(parse(VALID.replace("name: t", "name: '" + value + "'")).name()).isEqualTo(value);
   }
 
   @Test

@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.Load;
 import oshi.SystemInfo;
 import picocli.CommandLine;
+import tools.jackson.core.JsonToken;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.yaml.YAMLFactory;
 
 /** Uses every fenced library outside its fence. */
 final class ForeignLibraries {
@@ -24,7 +26,9 @@ final class ForeignLibraries {
   @Nullable ProgressBar progress;
   @Nullable Class<Signals> jline;
   @Nullable Load snake;
+  @Nullable JsonToken token;
   @Nullable JsonNode json;
+  @Nullable YAMLFactory yaml;
   @Nullable Expression expression;
   @Nullable UniformRandomProvider random;
   @Nullable CSVFormat csv;
