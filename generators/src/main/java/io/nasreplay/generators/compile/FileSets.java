@@ -1,5 +1,6 @@
 package io.nasreplay.generators.compile;
 
+import com.google.common.primitives.Ints;
 import io.nasreplay.generators.pattern.FileNames;
 import io.nasreplay.generators.pattern.FileTree;
 import io.nasreplay.generators.random.SeededRandom;
@@ -115,9 +116,18 @@ final class FileSets {
     if (files.count() == null || isPattern(files.path())) {
       throw mark.error("tree needs count and a path without ${...}; allowed: a directory's path");
     }
-    int fanOut = (int) Math.min(Integer.MAX_VALUE, evaluator.count("fan-out", tree.fanOut()));
-    int levels = (int) Math.min(Integer.MAX_VALUE, evaluator.count("levels", tree.levels()));
-    return Evaluator.at(mark, () -> FileTree.spread(count, FileNames.DEFAULT, fanOut, levels));
+    return Evaluator.at(mark, () -> tree(count, tree, evaluator));
+  }
+
+  private static FileTree tree(long count, FileDeclaration.Tree tree, Evaluator evaluator) {
+    if (tree instanceof FileDeclaration.Filled filled) {
+      long most = evaluator.count("files-per-directory", filled.filesPerDirectory());
+      return FileTree.perDirectory(count, FileNames.DEFAULT, most);
+    }
+    FileDeclaration.Levels levels = (FileDeclaration.Levels) tree;
+    int fanOut = Ints.saturatedCast(evaluator.count("fan-out", levels.fanOut()));
+    int depth = Ints.saturatedCast(evaluator.count("levels", levels.levels()));
+    return FileTree.spread(count, FileNames.DEFAULT, fanOut, depth);
   }
 
   private static long count(Scalar scalar, Evaluator evaluator) {

@@ -58,19 +58,6 @@ public final class Interleaving {
     return new Interleaving(operations, stay, random);
   }
 
-  /**
-   * Files that are used without end and equally often.
-   *
-   * @param files how many, 1 or more
-   * @param stay the probability of staying, 0 to 1
-   */
-  public static Interleaving endless(int files, double stay, UniformRandomProvider random) {
-    checkArgument(files >= 1, "files is %s; allowed: 1 or more", files);
-    long[] operations = new long[files];
-    Arrays.fill(operations, Long.MAX_VALUE / 2 / files);
-    return new Interleaving(operations, stay, random);
-  }
-
   /** Whether any operation is left. */
   public boolean hasNext() {
     return leftInAll > 0;

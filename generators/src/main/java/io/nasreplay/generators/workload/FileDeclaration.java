@@ -36,11 +36,21 @@ public sealed interface FileDeclaration {
       Mark mark)
       implements FileDeclaration {}
 
+  /** How the files of a directory are spread over subdirectories. */
+  sealed interface Tree {}
+
   /**
-   * The shape of a directory tree.
+   * Directories in directories, the files spread over the lowest ones.
    *
    * @param fanOut subdirectories of each directory
    * @param levels levels of directories below the set's own
    */
-  record Tree(Scalar fanOut, Scalar levels) {}
+  record Levels(Scalar fanOut, Scalar levels) implements Tree {}
+
+  /**
+   * One level of as many directories as the files need.
+   *
+   * @param filesPerDirectory how many files a directory holds at most
+   */
+  record Filled(Scalar filesPerDirectory) implements Tree {}
 }

@@ -48,6 +48,18 @@ final class Keys {
     return fields.containsKey(key);
   }
 
+  /** Refuses a mapping with none or both of two keys. */
+  void requireOneOf(String one, String other) {
+    if (has(one) == has(other)) {
+      throw mark.error(
+          (has(one) ? "both " : "neither ")
+              + one
+              + (has(one) ? " and " : " nor ")
+              + other
+              + " given; required: one of them");
+    }
+  }
+
   /** The node of a required key. */
   YamlNode node(String key) {
     return require(key).node();

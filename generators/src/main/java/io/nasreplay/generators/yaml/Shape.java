@@ -15,7 +15,7 @@ enum Shape {
   PARAMETER("parameter", "value", "description certainty"),
   DIRECTORY("directory", "directory", ""),
   FILES("files", "path size", "name count tree exists"),
-  TREE("tree", "fan-out levels", ""),
+  TREE("tree", "", "fan-out levels files-per-directory"),
   LOGNORMAL("lognormal", "median sigma", "min max"),
   STREAM("stream", "name steps", "instances depth pace"),
   OPEN("open", "path", "flags expect"),

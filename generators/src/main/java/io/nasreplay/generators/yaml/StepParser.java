@@ -91,7 +91,7 @@ final class StepParser {
 
   private static Step copy(YamlNode node, Mark mark) {
     Keys keys = Keys.of(node, Shape.COPY);
-    TransferParser.requireOneOf(keys, "path", "set");
+    keys.requireOneOf("path", "set");
     if (keys.has("path")) {
       return call(node, Shape.COPY, OperationKind.COPY, mark);
     }

@@ -29,21 +29,8 @@ final class TransferParser {
     return transfer(keys, weights, mark);
   }
 
-  /** Refuses a mapping with none or both of two keys. */
-  static void requireOneOf(Keys keys, String one, String other) {
-    if (keys.has(one) == keys.has(other)) {
-      throw keys.mark()
-          .error(
-              (keys.has(one) ? "both " : "neither ")
-                  + one
-                  + (keys.has(one) ? " and " : " nor ")
-                  + other
-                  + " given; required: one of them");
-    }
-  }
-
   private static Step transfer(Keys keys, Map<OperationKind, Scalar> weights, Mark mark) {
-    requireOneOf(keys, "path", "set");
+    keys.requireOneOf("path", "set");
     return new Step.Transfer(
         weights,
         new Step.FileChoice(paths(keys), keys.optional("set")),

@@ -115,7 +115,11 @@ final class WorkloadParser {
 
   private static FileDeclaration.Tree tree(YamlNode node) {
     Keys keys = Keys.of(node, Shape.TREE);
-    return new FileDeclaration.Tree(keys.value("fan-out"), keys.value("levels"));
+    keys.requireOneOf("files-per-directory", "fan-out");
+    keys.requireOneOf("files-per-directory", "levels");
+    return keys.has("files-per-directory")
+        ? new FileDeclaration.Filled(keys.value("files-per-directory"))
+        : new FileDeclaration.Levels(keys.value("fan-out"), keys.value("levels"));
   }
 
   private static boolean exists(@Nullable Scalar value) {

@@ -248,6 +248,7 @@ class StepsTest {
                     files:
                       - {directory: empty}
                       - {path: photos, count: 4, size: 1KiB..2KiB, tree: {fan-out: 2, levels: 1}}
+                      - {path: mail, count: 5, size: 1B, tree: {files-per-directory: 2}}
                       - {path: "v${i}.ts", count: 2, size: 5B}
                       - {path: docs, count: 2, size: {lognormal: {median: 8KiB, sigma: 1, max: 1MiB}}}
                     streams: [{name: s, steps: [stat: empty]}]
@@ -256,6 +257,9 @@ class StepsTest {
         .anyMatch("dir photos/d0"::equals)
         .anyMatch(
             line -> line.matches("file photos/d1/f3.bin 1\\d\\d\\d|file photos/d1/f3.bin 20\\d\\d"))
+        .containsSubsequence("dir mail/d0", "dir mail/d1", "dir mail/d2")
+        .containsSubsequence(
+            "file mail/d0/f0.bin 1", "file mail/d0/f1.bin 1", "file mail/d2/f4.bin 1")
         .anyMatch("file v1.ts 5"::equals)
         .anyMatch(line -> line.matches("file docs/f1.bin \\d+"))
         .endsWith("0 stat empty");
