@@ -53,8 +53,8 @@ class UntouchedIT {
     Files.writeString(target.resolve("nasreplay-run-notes.txt"), "notes");
     Files.createSymbolicLink(target.resolve("link"), outside.resolve("precious"));
     Files.createSymbolicLink(target.resolve("files"), outside);
-    Files.createSymbolicLink(target.resolve("nasreplay-run-0123456789ab"), outside);
-    Path lookalike = Files.createDirectories(target.resolve("nasreplay-run-aaaaaaaaaaaa/files"));
+    Files.createSymbolicLink(target.resolve("nasreplay-run-012345673af5"), outside);
+    Path lookalike = Files.createDirectories(target.resolve("nasreplay-run-aaaaaaaa8046/files"));
     Files.writeString(lookalike.resolve("a.bin"), "the user's, in a folder that looks like ours");
     before = Listing.of(folder);
   }

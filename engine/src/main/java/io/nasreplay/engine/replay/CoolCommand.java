@@ -61,15 +61,21 @@ final class CoolCommand {
     try {
       while (!process.waitFor(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
         if (stop.isStopped()) {
-          process.destroyForcibly();
+          kill(process);
         }
       }
       return process.exitValue();
     } catch (InterruptedException e) {
-      process.destroyForcibly();
+      kill(process);
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);
     }
+  }
+
+  /** The shell's children first: a mount that it started must not run on after the clean-up. */
+  private static void kill(Process process) {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
   }
 
   private static String printed(Path output) throws IOException {

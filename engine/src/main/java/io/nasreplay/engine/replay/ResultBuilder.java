@@ -58,10 +58,15 @@ final class ResultBuilder {
     cache = evidence;
   }
 
-  /** The outcome of a run that ended before its replay began. */
-  RunOutcome notReplayed(List<PhaseFacts> phases, String reason, List<String> notes) {
+  /**
+   * The outcome of a run that ended before its replay began.
+   *
+   * @param endedAt when that was; stands for the start that there never was
+   */
+  RunOutcome notReplayed(
+      List<PhaseFacts> phases, Instant endedAt, String reason, List<String> notes) {
     ReplayFacts nothing =
-        new ReplayFacts(Instant.EPOCH, 0, 0, 0, 0, 0, 0, 0, 0, plan.implicitOpens(), false);
+        new ReplayFacts(endedAt, 0, 0, 0, 0, 0, 0, 0, 0, plan.implicitOpens(), false);
     RunResult result =
         new RunResult(
             RunResult.SCHEMA,
@@ -83,7 +88,7 @@ final class ResultBuilder {
             Optional.empty(),
             environment);
     return new RunOutcome(
-        result, new LatencyHistograms(Instant.EPOCH, 0, Map.of()), Optional.empty(), false);
+        result, new LatencyHistograms(endedAt, 0, Map.of()), Optional.empty(), false);
   }
 
   /** The outcome of a replay, to its end or not. */

@@ -71,7 +71,7 @@ final class Run {
     ResultBuilder builder = new ResultBuilder(tool, plan, options, writeSeed, report.facts());
     Optional<RunFolder> folder = prepare();
     if (folder.isEmpty()) {
-      return builder.notReplayed(phases.phases(), endedEarly(), report.advice());
+      return notReplayed(builder);
     }
     Cooling cooling =
         new Cooling(ClientCache.forThisSystem(), plan, folder.get().files(), options.cacheMode());
@@ -88,7 +88,7 @@ final class Run {
       leave(folder.get(), timed.map(Timed::stuck).orElse(false));
     }
     if (timed.isEmpty()) {
-      return builder.notReplayed(phases.phases(), endedEarly(), report.advice());
+      return notReplayed(builder);
     }
     notes.addAll(report.advice());
     return builder.replayed(timed.get(), phases.phases(), verification, reasons, notes);
@@ -101,6 +101,11 @@ final class Run {
   private static long writeSeed(long seed, Timing timing) {
     Instant now = timing.clock().wallClock();
     return seed ^ (now.getEpochSecond() * 1_000_000_000L + now.getNano());
+  }
+
+  private RunOutcome notReplayed(ResultBuilder builder) {
+    return builder.notReplayed(
+        phases.phases(), timing.clock().wallClock(), endedEarly(), report.advice());
   }
 
   private String endedEarly() {
@@ -175,7 +180,10 @@ final class Run {
                 return ContentVerifier.verify(source, files, prepared, written, listener, stop);
               });
       phases.describe(found.bytes(), found.intact() ? "intact" : "not intact");
-      if (!found.intact()) {
+      if (stop.isStopped()) {
+        reasons.add("verification " + endedEarly());
+      }
+      if (found.damagedBlocks() > 0 || (!found.intact() && !stop.isStopped())) {
         reasons.add(damage(found));
       }
       return Optional.of(found);

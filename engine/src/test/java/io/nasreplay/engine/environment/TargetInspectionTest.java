@@ -83,7 +83,7 @@ class TargetInspectionTest {
   @Test
   void aRunFolderIsRefused() throws IOException {
     Path inside =
-        Files.createDirectories(target.resolve("nasreplay-run-0123456789ab").resolve("files"));
+        Files.createDirectories(target.resolve("nasreplay-run-012345673af5").resolve("files"));
     assertRefused(inside, Requirements.NONE, "name the directory above");
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What is left by kills at various points; the folders are made by hand as a kill leaves them. */
 class LeftoversTest {
-  private static final String NAME = "nasreplay-run-0123456789ab";
+  private static final String NAME = "nasreplay-run-012345673af5";
   private static final String OWNER = "nasreplay-run 1\n1\nanother machine\n";
   private static final Manifest MANIFEST =
       Manifest.of(
@@ -31,6 +31,14 @@ class LeftoversTest {
   void killedBeforeAnythingWasInTheFolder() throws IOException {
     folder();
     assertIsRemoved(0);
+  }
+
+  @Test
+  void anEmptyFolderOfSomebodyElseStays() {
+    Path foreign = target.resolve("nasreplay-run-cccccccccccc");
+    assertThat(foreign.toFile().mkdir()).isTrue();
+    assertThat(Leftovers.clean(target, true).removedFolders()).isEmpty();
+    assertThat(foreign).isEmptyDirectory();
   }
 
   @Test
