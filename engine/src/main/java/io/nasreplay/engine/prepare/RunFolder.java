@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A run folder in use by this run. Ends in one of three ways: {@link #clean} removes it, {@link
@@ -56,6 +58,20 @@ public final class RunFolder implements AutoCloseable {
             .removeLocked(manifest, lock);
     leftAlone.forEach(left -> listener.warned("left on the target: " + left));
     listener.phaseEnded(Phase.CLEAN);
+  }
+
+  /**
+   * What tells this folder on its file system from any other that may stand in its place later;
+   * empty when it is not there, or where the file system has nothing of the kind.
+   */
+  public Optional<Object> identity() {
+    try {
+      return Optional.ofNullable(
+          Files.readAttributes(files(), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+              .fileKey());
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   /**

@@ -99,7 +99,6 @@ final class ResultBuilder {
       List<String> otherReasons,
       List<String> otherNotes) {
     Measurements measured = timed.measurements();
-    long elapsedNanos = timed.flushEndNanos() - timed.startNanos();
     ReplayFacts facts = facts(timed);
     Throughput throughput = throughput(timed);
     Judgement judgement = new Judgement(plan, options, environment, cache);
@@ -122,7 +121,7 @@ final class ResultBuilder {
             throughput,
             measured.byKind(),
             streams(timed),
-            measured.series(elapsedNanos),
+            measured.series(timed.lastEndNanos() - timed.startNanos()),
             measured.failures(timed.failures()),
             cache,
             verification,

@@ -18,7 +18,6 @@ import io.nasreplay.results.model.Verification;
 import io.nasreplay.traces.format.TraceSource;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,12 +79,17 @@ final class Run {
     try {
       cool(cooling, folder.get());
       if (!stop.isStopped()) {
+        Optional<Object> identity = folder.get().identity();
         timed = Optional.of(replay(folder.get().files()));
+        if (!timed.get().stuck() && !identity.equals(folder.get().identity())) {
+          reasons.add("target lost: the run folder was removed or unmounted during the replay");
+        }
         verification = verify(folder.get().files(), timed.get(), cooling);
         builder.cache(cooling.evidence(timed.get()));
       }
     } finally {
-      leave(folder.get(), timed.map(Timed::stuck).orElse(false));
+      new Cleanup(folder.get(), options, timing, listener, phases)
+          .end(timed.map(Timed::stuck).orElse(false), notes);
     }
     if (timed.isEmpty()) {
       return notReplayed(builder);
@@ -203,31 +207,5 @@ final class Run {
         + found.damagedBlocks()
         + " damaged blocks of 4 KiB"
         + (named.isEmpty() ? "" : "; " + String.join(", ", named));
-  }
-
-  /** Cleans or keeps; with a thread stuck in the target, cleaning gets a limited time. */
-  private void leave(RunFolder folder, boolean stuck) {
-    if (options.keep() && !stuck) {
-      keep(folder);
-      return;
-    }
-    long fromNanos = timing.clock().nanos();
-    Crew crew =
-        Crew.assemble(
-            List.of(() -> folder.clean(listener)), Timing.system().threads(), new RunStop());
-    crew.open();
-    Duration limit = stuck ? timing.grace() : Duration.ofNanos(Long.MAX_VALUE);
-    if (!crew.await(limit)) {
-      notes.add("left on the target: the run folder; remove it with nasreplay clean");
-    }
-    phases.add(Phase.CLEAN, (timing.clock().nanos() - fromNanos) / 1e9);
-  }
-
-  private void keep(RunFolder folder) {
-    try {
-      folder.keep();
-    } catch (IOException e) {
-      listener.warned("the file set cannot be kept for the next run: " + e.getMessage());
-    }
   }
 }

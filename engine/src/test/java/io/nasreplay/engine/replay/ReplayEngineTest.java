@@ -17,6 +17,7 @@ import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.SeriesPoint;
 import io.nasreplay.traces.format.BadInputException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -263,6 +264,40 @@ class ReplayEngineTest {
                     stop))
         .isInstanceOf(StoppedException.class)
         .hasMessageContaining("interrupted");
+  }
+
+  @Test
+  void aRunFolderThatSomebodyRemovedMakesTheRunInvalid() throws IOException {
+    RunListener remover =
+        new RunListener() {
+          @Override
+          public void phaseStarted(Phase phase, long total, String unit) {
+            if (phase == Phase.REPLAY) {
+              removeAllOnTarget();
+            }
+          }
+        };
+    try (RunOutcome outcome =
+        run(
+            ",file,a,,,,4096\n0,stat,nothing,,,,,,,,,,ENOENT\n",
+            options(CacheMode.FLUSH, false, Optional.empty()),
+            remover,
+            new StopSignal())) {
+      assertThat(outcome.result().valid()).isFalse();
+      assertThat(outcome.result().reasons())
+          .anyMatch(reason -> reason.startsWith("target lost: the run folder was removed"));
+    }
+  }
+
+  private void removeAllOnTarget() {
+    try (Stream<Path> paths = Files.walk(target)) {
+      paths
+          .filter(path -> !path.equals(target))
+          .sorted(Comparator.reverseOrder())
+          .forEach(path -> assertThat(path.toFile().delete()).isTrue());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static RunListener stopIn(Phase phase, StopSignal stop) {
