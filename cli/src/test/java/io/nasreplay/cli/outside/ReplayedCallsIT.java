@@ -96,12 +96,17 @@ class ReplayedCallsIT {
 
   @Test
   void everyKindOfOperationOfAStreamIsOneCallInTheOrderOfTheTrace() throws IOException {
-    List<List<FileCall>> threads =
+    List<List<FileCall>> all =
         replay(
             """
             ,dir,d,,,,,,,
             ,file,d/old.bin,,,,65536,,,
             ,file,r.bin,,,,2097152,,,
+            ,file,deep.bin,,,,1048576,,,
+            2,stream,deep,,,,,4,,
+            2,open,deep.bin,,r,,,,,
+            2,read,deep.bin,,,0,8192,64,16384,
+            2,close,deep.bin,,,,,,,
             0,stat,nothing,,,,,,,ENOENT
             0,open,nothing,,r,,,,,ENOENT
             0,open,new.bin,,rw+create,,,,,
@@ -135,6 +140,15 @@ class ReplayedCallsIT {
             0,rmdir,made,,,,,,,
             """);
 
+    List<FileCall> deep =
+        all.stream().filter(ReplayedCallsIT::isDeep).flatMap(List::stream).toList();
+    assertThat(texts(deep))
+        .containsExactlyInAnyOrderElementsOf(
+            lines(
+                "open deep.bin O_RDONLY",
+                repeat(64, i -> "read deep.bin 8192 bytes at " + 16_384 * i),
+                "close deep.bin"));
+    List<List<FileCall>> threads = all.stream().filter(calls -> !isDeep(calls)).toList();
     assertThat(threads).hasSize(2);
     assertThat(withoutJavasOwn(threads.get(0)))
         .containsExactlyElementsOf(
@@ -183,6 +197,10 @@ class ReplayedCallsIT {
                 "read d/old.bin 777 bytes at 1",
                 "read d/old.bin 10000 bytes at 60000 = 5536",
                 "read d/old.bin 4464 bytes at 65536 = 0"));
+  }
+
+  private static boolean isDeep(List<FileCall> calls) {
+    return calls.get(0).text().contains("deep.bin");
   }
 
   @Test
