@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
 final class CheckCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "TRACE|WORKLOAD",
+      completionCandidates = Words.Workloads.class,
       arity = "0..1",
       description = "What would be run: its needs are held against the target's space and memory.")
   private @Nullable String argument;
@@ -42,6 +43,7 @@ final class CheckCommand implements Callable<Integer> {
       names = "--target",
       required = true,
       paramLabel = "DIR",
+      converter = PathConverter.class,
       description = "The directory to look at, usually a mounted share.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Path target;

@@ -31,6 +31,7 @@ final class CleanCommand implements Callable<Integer> {
       names = "--target",
       required = true,
       paramLabel = "DIR",
+      converter = PathConverter.class,
       description = "The directory in which runs were made.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Path target;

@@ -3,7 +3,6 @@ package io.nasreplay.cli.command;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import picocli.CommandLine;
 
 /** The whole program behind one call. */
@@ -18,7 +17,7 @@ public final class CommandLineProgram {
   public static int run(Surroundings surroundings, String... arguments) {
     StandardOutput out = new StandardOutput(surroundings.out());
     CommandLine line = commandLine(surroundings, out);
-    boolean json = Arrays.asList(arguments).contains(JsonOption.NAME);
+    boolean json = JsonOption.isAmong(arguments);
     FailureReport report = new FailureReport(surroundings, line.getOut(), json);
     line.setParameterExceptionHandler((error, given) -> report.usage(error));
     line.setExecutionExceptionHandler((error, failed, result) -> report.error(error, failed));

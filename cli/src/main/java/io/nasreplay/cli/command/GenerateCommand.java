@@ -34,6 +34,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "WORKLOAD",
+      completionCandidates = Words.Workloads.class,
       description = "A name from \"nasreplay list\", or a workload file (.yaml).")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private String workload;
@@ -43,6 +44,7 @@ final class GenerateCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
+      converter = PathConverter.class,
       description =
           "Write to this new file; .gz and .zst compress. Default: standard output, plain.")
   private @Nullable Path output;

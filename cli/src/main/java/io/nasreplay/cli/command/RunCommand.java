@@ -40,6 +40,7 @@ final class RunCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "TRACE|WORKLOAD",
+      completionCandidates = Words.Workloads.class,
       arity = "1..*",
       description = "A name from \"nasreplay list\", a workload file (.yaml) or a trace file.")
   private List<String> arguments = new ArrayList<>();
@@ -48,6 +49,7 @@ final class RunCommand implements Callable<Integer> {
       names = "--target",
       required = true,
       paramLabel = "DIR",
+      converter = PathConverter.class,
       description = "The directory to replay in, usually a mounted share.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Path target;
@@ -66,6 +68,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--results",
       paramLabel = "DIR",
+      converter = PathConverter.class,
       description = "Keep each run's result in a folder below this one. Default: ${DEFAULT-VALUE}.")
   private Path results = Path.of("nasreplay-results");
 

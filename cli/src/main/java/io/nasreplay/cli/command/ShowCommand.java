@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
 final class ShowCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "TRACE|WORKLOAD",
+      completionCandidates = Words.Workloads.class,
       description = "A name from \"nasreplay list\", a workload file (.yaml) or a trace file.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private String argument;

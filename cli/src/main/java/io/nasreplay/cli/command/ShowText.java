@@ -7,10 +7,15 @@ import static io.nasreplay.results.text.Quantities.duration;
 import static io.nasreplay.results.text.Quantities.percent;
 
 import io.nasreplay.results.text.TextTable;
+import io.nasreplay.traces.profile.BlockUse;
 import io.nasreplay.traces.profile.FileSetUse;
 import io.nasreplay.traces.profile.Sequentiality;
 import io.nasreplay.traces.profile.TraceProfile;
+import java.util.Comparator;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** {@link TraceFacts} as a page of text. */
 final class ShowText {
@@ -18,6 +23,7 @@ final class ShowText {
   private static final int WIDEST_NAME = 40;
   private static final int WARNINGS_SHOWN = 20;
   private static final int STREAMS_SHOWN = 64;
+  private static final int SIZES_SHOWN = 30;
 
   private final FactPage page = new FactPage();
   private final TraceFacts facts;
@@ -97,8 +103,7 @@ final class ShowText {
             .right("Bytes")
             .right("Share");
     long all = facts.bytesRead() + facts.bytesWritten();
-    profile
-        .blocks()
+    mostUsedSizes()
         .forEach(
             use ->
                 table.row(
@@ -109,7 +114,18 @@ final class ShowText {
                     count(use.bytes()),
                     percent(all == 0 ? 0 : (double) use.bytes() / all)));
     page.table(table);
+    more(profile.blocks().size() - SIZES_SHOWN, "sizes, each used less");
     more(profile.unlistedTransfers(), "reads and writes of other sizes");
+  }
+
+  /** In the order of the profile. */
+  private Stream<BlockUse> mostUsedSizes() {
+    Set<BlockUse> shown =
+        profile.blocks().stream()
+            .sorted(Comparator.comparingLong(BlockUse::count).reversed())
+            .limit(SIZES_SHOWN)
+            .collect(Collectors.toSet());
+    return profile.blocks().stream().filter(shown::contains);
   }
 
   private void streams() {

@@ -2,6 +2,7 @@ package io.nasreplay.cli.command;
 
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.ReplayOptions.DataSource;
+import io.nasreplay.generators.catalogue.Catalogue;
 import io.nasreplay.traces.format.Suggestions;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +17,15 @@ final class Words {
   private static final List<String> LATER_TIMING_MODES = List.of("think", "timed");
 
   private Words() {}
+
+  /** The catalogue's names, for completion. */
+  static final class Workloads extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    Workloads() {
+      super(Catalogue.standard().names());
+    }
+  }
 
   /** The cache modes, for completion. */
   static final class CacheModes extends ArrayList<String> {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BadInputTest {
   @TempDir private Path folder;
@@ -44,6 +45,12 @@ class BadInputTest {
         mistake("'many' is not an int", runWith("--runs=many")),
         mistake("should be in KEY=VALUE format", runWith("--label=nas")),
         mistake("Unknown option: '--verfy'", runWith("--verfy")),
+        mistake("'--target': it is empty", "run", "ixbt-read", "--target", ""),
+        mistake("'--target': it is empty", "run", "ixbt-read", "--target="),
+        mistake("'--target': it is empty", "check", "--target", ""),
+        mistake("'--target': it is empty", "clean", "--target", ""),
+        mistake("'--results': it is empty", runWith("--results=")),
+        mistake("'--output': it is empty", "generate", "ixbt-read", "-o", ""),
         mistake("Missing required option: '--target=DIR'", "check"),
         mistake("Missing required option: '--target=DIR'", "clean"));
   }
@@ -79,6 +86,20 @@ class BadInputTest {
     assertThat(json.at("schema")).isEqualTo(schema);
     assertThat(json.at("error.exitCode")).isEqualTo("2");
     assertThat(json.at("error.kind")).isEqualTo("bad-input");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--json=1", "--json=true", "--json="})
+  void anyFormOfJsonGivesADocument(String json) {
+    Invocation invocation = Invocation.of("run", "ixbt-read", json);
+
+    assertThat(invocation.exitCode()).isEqualTo(2);
+    assertThat(JsonDocument.parse(invocation.out()).at("error.exitCode")).isEqualTo("2");
+  }
+
+  @Test
+  void jsonThatIsRefusedGivesNone() {
+    assertThat(Invocation.of("run", "ixbt-read", "--json=false").out()).isEmpty();
   }
 
   @Test

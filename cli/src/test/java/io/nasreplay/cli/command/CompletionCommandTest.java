@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompletionCommandTest {
   private static final Path BASH = Path.of("/bin/bash");
@@ -21,6 +23,25 @@ class CompletionCommandTest {
 
     assertThat(completed("nasreplay ge", 1)).contains("generate");
     assertThat(completed("nasreplay run --cache d", 3)).contains("direct");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "show", "generate", "check"})
+  void bashCompletesNamesOfTheCatalogue(String command) throws Exception {
+    assumeTrue(Files.isExecutable(BASH), "bash is not here");
+
+    assertThat(completed("nasreplay " + command + " HD", 2).lines())
+        .contains("HDVideo_1Play", "HDVideo_1Play_1Record")
+        .doesNotContain("ixbt-read");
+    assertThat(completed("nasreplay " + command + " --seed 1 ixbt-r", 4)).contains("ixbt-read");
+  }
+
+  @Test
+  void bashCompletesTheSecondNameToo() throws Exception {
+    assumeTrue(Files.isExecutable(BASH), "bash is not here");
+
+    assertThat(completed("nasreplay run ixbt-read HD", 3)).contains("HDVideo_4Play");
+    assertThat(completed("nasreplay show my.trace", 2)).isBlank();
   }
 
   /** What bash offers for the last word of the line. */

@@ -57,6 +57,25 @@ class ShowCommandTest {
   }
 
   @Test
+  void ofManySizesTextListsTheMostUsed() throws IOException {
+    StringBuilder trace = new StringBuilder(TRACE);
+    for (int size = 1; size <= 40; size++) {
+      trace.append("0,write,a.bin,,,0,%d,%d,,,,,%n".formatted(size * 1000, size));
+    }
+    Path file = Files.writeString(folder.resolve("sizes.trace.csv"), trace.toString());
+
+    assertThat(Invocation.of("show", file.toString()).out())
+        .containsPattern("write +39.1 KiB +40,000 +40 ")
+        .containsPattern("write +10.7 KiB +11,000 +11 ")
+        .contains("  and 12 more sizes, each used less\n")
+        .doesNotContain(" 10,000 ");
+    assertThat(
+            JsonDocument.parse(Invocation.of("show", file.toString(), "--json").out())
+                .size("profile.blocks"))
+        .isEqualTo(42);
+  }
+
+  @Test
   void tellsTheParametersOfAWorkload() {
     assertThat(Invocation.of("show", "ixbt-read", "-p", "size=64MiB").out())
         .containsPattern("size +64MiB +given +bytes of all files together")
