@@ -10,7 +10,7 @@ import java.nio.channels.FileChannel;
 final class ChannelFile implements TargetFile {
   private final LocalPath path;
   private final FileChannel channel;
-  private final NameCalls names;
+  private final Growth growth;
   private final int granularityBytes;
   private final boolean readable;
   private final boolean writable;
@@ -21,10 +21,10 @@ final class ChannelFile implements TargetFile {
    *     count: 1, or the alignment of direct I/O
    */
   ChannelFile(
-      LocalPath path, FileChannel channel, OpenFlags flags, NameCalls names, int granularityBytes) {
+      LocalPath path, FileChannel channel, OpenFlags flags, Growth growth, int granularityBytes) {
     this.path = path;
     this.channel = channel;
-    this.names = names;
+    this.growth = growth;
     this.granularityBytes = granularityBytes;
     this.readable = flags.access().reads();
     this.writable = flags.access().writes();
@@ -71,10 +71,12 @@ final class ChannelFile implements TargetFile {
     if (!writable) {
       throw path.error("Invalid argument");
     }
-    if (lengthBytes > channel.size()) {
-      names.grow(path, lengthBytes);
-    } else {
+    if (lengthBytes <= channel.size()) {
       channel.truncate(lengthBytes);
+    } else if (appends) {
+      growth.growAppended(path, lengthBytes);
+    } else {
+      growth.grow(path, channel, lengthBytes);
     }
   }
 

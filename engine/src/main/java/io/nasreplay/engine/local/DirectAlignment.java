@@ -9,10 +9,10 @@ import java.nio.file.Path;
  * What direct transfers must be multiples of.
  *
  * @param bytes the alignment
- * @param needsKernel whether files must be opened past Java, which insists on the block size of the
+ * @param throughKernel whether files are opened past Java, which insists on the block size of the
  *     file system: 1 MiB on NFS, where the kernel takes any page
  */
-record DirectAlignment(int bytes, boolean needsKernel) {
+record DirectAlignment(int bytes, boolean throughKernel) {
   /** Aligned enough for every disk and every protocol. */
   private static final int PAGE_BYTES = TransferBuffer.PAGE_BYTES;
 
@@ -23,12 +23,9 @@ record DirectAlignment(int bytes, boolean needsKernel) {
 
   /** The alignment on a file system with such blocks. */
   static DirectAlignment of(int blockBytes, boolean kernelAvailable) {
-    if (blockBytes <= PAGE_BYTES) {
-      return new DirectAlignment(PAGE_BYTES, false);
-    }
     return kernelAvailable
         ? new DirectAlignment(PAGE_BYTES, true)
-        : new DirectAlignment(blockBytes, false);
+        : new DirectAlignment(Math.max(PAGE_BYTES, blockBytes), false);
   }
 
   private static int blockBytes(Path folder) {

@@ -9,24 +9,40 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A file past the cache. Transfers that are not aligned go through a second, buffered file whose
- * writes are durable when they return; it is opened by the first of them.
+ * writes are durable when they return. It is the same file: opened with it, or later through it
+ * where the system can, since its name may belong to another file by then.
  */
 final class DirectFile implements TargetFile {
   private final TargetFile direct;
   private final int alignmentBytes;
-  private final BufferedOpening opening;
+  private final @Nullable Reopening reopening;
   private volatile @Nullable TargetFile buffered;
-  private boolean closed;
+  private volatile boolean closed;
 
-  /** Opens the buffered file. */
-  interface BufferedOpening {
-    TargetFile open() throws IOException;
+  /** Opens the buffered file whatever the name of the direct one is. */
+  interface Reopening {
+    TargetFile reopen() throws IOException;
   }
 
-  DirectFile(TargetFile direct, int alignmentBytes, BufferedOpening opening) {
+  private DirectFile(
+      TargetFile direct,
+      int alignmentBytes,
+      @Nullable TargetFile buffered,
+      @Nullable Reopening reopening) {
     this.direct = direct;
     this.alignmentBytes = alignmentBytes;
-    this.opening = opening;
+    this.buffered = buffered;
+    this.reopening = reopening;
+  }
+
+  /** Opens the buffered file when it is needed. */
+  static DirectFile reopening(TargetFile direct, int alignmentBytes, Reopening reopening) {
+    return new DirectFile(direct, alignmentBytes, null, reopening);
+  }
+
+  /** Has the buffered file from the start. */
+  static DirectFile with(TargetFile direct, int alignmentBytes, TargetFile buffered) {
+    return new DirectFile(direct, alignmentBytes, buffered, null);
   }
 
   @Override
@@ -46,7 +62,9 @@ final class DirectFile implements TargetFile {
 
   @Override
   public void truncate(long lengthBytes) throws IOException {
-    direct.truncate(lengthBytes);
+    // Where both are channels, the direct one cannot write the single byte that grows a file.
+    TargetFile file = buffered;
+    (file != null ? file : direct).truncate(lengthBytes);
   }
 
   @Override
@@ -62,6 +80,13 @@ final class DirectFile implements TargetFile {
   @Override
   public boolean isAligned(long offsetBytes, int lengthBytes) {
     return offsetBytes % alignmentBytes == 0 && lengthBytes % alignmentBytes == 0;
+  }
+
+  @Override
+  public void prepareFor(long offsetBytes, int lengthBytes) throws IOException {
+    if (!isAligned(offsetBytes, lengthBytes)) {
+      buffered();
+    }
   }
 
   @Override
@@ -87,16 +112,16 @@ final class DirectFile implements TargetFile {
 
   private TargetFile buffered() throws IOException {
     TargetFile file = buffered;
-    return file != null ? file : openBuffered();
+    return file != null && !closed ? file : openBuffered();
   }
 
   private synchronized TargetFile openBuffered() throws IOException {
-    if (closed) {
+    TargetFile file = buffered;
+    if (closed || reopening == null) {
       throw new ClosedChannelException();
     }
-    TargetFile file = buffered;
     if (file == null) {
-      file = opening.open();
+      file = reopening.reopen();
       buffered = file;
     }
     return file;

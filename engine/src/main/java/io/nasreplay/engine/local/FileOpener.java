@@ -17,14 +17,18 @@ import org.jspecify.annotations.Nullable;
 
 /** Opens files with the fewest calls that the flags and the mode allow. */
 final class FileOpener {
-  private final NameCalls names;
   private final @Nullable LinuxCalls linux;
   private final DirectAlignment alignment;
+  private final NameChanges nameChanges = new NameChanges();
 
-  FileOpener(NameCalls names, @Nullable LinuxCalls linux, DirectAlignment alignment) {
-    this.names = names;
+  FileOpener(@Nullable LinuxCalls linux, DirectAlignment alignment) {
     this.linux = linux;
     this.alignment = alignment;
+  }
+
+  /** To be told before a file or directory is renamed or removed. */
+  NameChanges nameChanges() {
+    return nameChanges;
   }
 
   TargetFile open(LocalPath path, OpenFlags flags, OpenMode mode) throws IOException {
@@ -37,9 +41,7 @@ final class FileOpener {
 
   private TargetFile buffered(LocalPath path, OpenFlags flags, Durability durability)
       throws IOException {
-    boolean beyondChannels =
-        flags.has(Option.APPEND) && (flags.access() == Access.RW || flags.has(Option.TRUNCATE));
-    if (!beyondChannels) {
+    if (!flags.has(Option.APPEND)) {
       return channel(path, flags, durability);
     }
     return linux != null
@@ -53,11 +55,7 @@ final class FileOpener {
           path, flags, "opened to append: the offsets of its writes are not known to be aligned");
     }
     try {
-      TargetFile direct =
-          alignment.needsKernel() ? kernelDirect(path, flags) : channelDirect(path, flags);
-      OpenFlags again = new OpenFlags(flags.access(), Set.of());
-      return new DirectFile(
-          direct, alignment.bytes(), () -> buffered(path, again, Durability.DATA));
+      return alignment.throughKernel() ? kernelDirect(path, flags) : channelDirect(path, flags);
     } catch (UnsupportedOperationException e) {
       return fallback(path, flags, "direct I/O is not supported here");
     } catch (IOException e) {
@@ -82,14 +80,24 @@ final class FileOpener {
   private TargetFile kernelDirect(LocalPath path, OpenFlags flags) throws IOException {
     LinuxCalls calls = Objects.requireNonNull(linux);
     int kernelFlags = KernelFlags.of(flags, Durability.LATER) | LinuxCalls.O_DIRECT;
-    return LinuxFile.open(calls, path, kernelFlags, alignment.bytes());
+    LinuxFile direct = LinuxFile.open(calls, path, kernelFlags, alignment.bytes());
+    return DirectFile.reopening(
+        direct, alignment.bytes(), () -> direct.reopen(flags.access(), Durability.DATA));
   }
 
   private TargetFile channelDirect(LocalPath path, OpenFlags flags) throws IOException {
     Set<OpenOption> options = ChannelOptions.of(flags, Durability.LATER);
     options.add(ExtendedOpenOption.DIRECT);
-    return new ChannelFile(
-        path, FileChannel.open(path.path(), options), flags, names, alignment.bytes());
+    Growth growth = growth();
+    FileChannel channel = FileChannel.open(path.path(), options);
+    TargetFile direct = new ChannelFile(path, channel, flags, growth, alignment.bytes());
+    try {
+      OpenFlags again = new OpenFlags(flags.access(), Set.of());
+      return DirectFile.with(direct, alignment.bytes(), channel(path, again, Durability.DATA));
+    } catch (IOException e) {
+      direct.close();
+      throw e;
+    }
   }
 
   private TargetFile fallback(LocalPath path, OpenFlags flags, String reason) throws IOException {
@@ -98,8 +106,13 @@ final class FileOpener {
 
   private TargetFile channel(LocalPath path, OpenFlags flags, Durability durability)
       throws IOException {
+    Growth growth = growth();
     FileChannel channel = FileChannel.open(path.path(), ChannelOptions.of(flags, durability));
-    return new ChannelFile(path, channel, flags, names, 1);
+    return new ChannelFile(path, channel, flags, growth, 1);
+  }
+
+  private Growth growth() {
+    return new Growth(linux, nameChanges);
   }
 
   private TargetFile appending(LocalPath path, OpenFlags flags, Durability durability)

@@ -1,14 +1,11 @@
 package io.nasreplay.engine.local;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
-import java.nio.file.StandardOpenOption;
 
-/** What every Java can do: the kind is asked for first, a file grows by a byte at its new end. */
+/** What every Java can do: the kind is asked for first. */
 final class JavaNameCalls implements NameCalls {
   @Override
   public void unlink(LocalPath file) throws IOException {
@@ -25,13 +22,5 @@ final class JavaNameCalls implements NameCalls {
       throw new NotDirectoryException(directory.toString());
     }
     Files.delete(directory.path());
-  }
-
-  @Override
-  public void grow(LocalPath file, long lengthBytes) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(file.path(), StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-      channel.write(ByteBuffer.allocateDirect(1), lengthBytes - 1);
-    }
   }
 }

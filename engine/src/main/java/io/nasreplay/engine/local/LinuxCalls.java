@@ -4,12 +4,15 @@ import com.sun.jna.Native;
 import com.sun.jna.Platform;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The system calls that Java has no single call for, on 64-bit Linux. Java's own delete asks for
  * the attributes first, its truncate cannot grow a file, and its direct I/O demands 1 MiB alignment
- * on NFS.
+ * on NFS and does not tell the descriptor.
  */
 final class LinuxCalls {
   static final int O_WRONLY = 1;
@@ -27,6 +30,8 @@ final class LinuxCalls {
   static final int O_DIRECT = Platform.isARM() ? 0x1_0000 : 0x4000;
 
   static final int O_NOFOLLOW = Platform.isARM() ? 0x8000 : 0x2_0000;
+
+  private static final String DESCRIPTORS = "/proc/self/fd";
 
   private static final @Nullable LinuxCalls INSTANCE = load();
 
@@ -58,6 +63,16 @@ final class LinuxCalls {
   native int rmdir(byte[] name);
 
   native String strerror(int number);
+
+  /** The name under which this process can open a file again that it has open; ends in NUL. */
+  static byte[] nameOf(int descriptor) {
+    return (DESCRIPTORS + "/" + descriptor + "\0").getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** Whether {@link #nameOf} works: not without a mounted proc file system. */
+  static boolean namesDescriptors() {
+    return Files.isDirectory(Path.of(DESCRIPTORS));
+  }
 
   /** Passes a call's result on, or throws the error that the kernel gave. */
   long check(long result, LocalPath path) throws IOException {

@@ -1,14 +1,17 @@
 package io.nasreplay.engine.local;
 
 import io.nasreplay.engine.target.TargetFile;
+import io.nasreplay.traces.model.OpenFlags;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A file behind a descriptor of Linux, for what Java's channels cannot open: direct I/O on a file
- * system that names large blocks, and appending together with reading or truncating.
+ * A file behind a descriptor of Linux, for what Java's channels cannot do: direct I/O with the
+ * kernel's alignment and a way to open the same file once more, and appending together with
+ * reading, truncating or growing.
  */
 final class LinuxFile implements TargetFile {
   private static final int CLOSED = Integer.MIN_VALUE;
@@ -45,6 +48,14 @@ final class LinuxFile implements TargetFile {
     long descriptor =
         linux.check(linux.open(path.kernelName(), flags, ALL_MAY_READ_AND_WRITE), path);
     return new LinuxFile(linux, path, Math.toIntExact(descriptor), granularityBytes);
+  }
+
+  /** Opens the same file once more, whatever it is called by now, even when it has no name. */
+  LinuxFile reopen(OpenFlags.Access access, Durability durability) throws IOException {
+    int flags = KernelFlags.of(new OpenFlags(access, Set.of()), durability);
+    byte[] name = LinuxCalls.nameOf(descriptor);
+    long again = call(() -> linux.open(name, flags & ~LinuxCalls.O_NOFOLLOW, 0));
+    return new LinuxFile(linux, path, Math.toIntExact(again), 1);
   }
 
   @Override

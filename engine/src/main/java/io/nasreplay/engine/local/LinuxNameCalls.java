@@ -19,9 +19,4 @@ final class LinuxNameCalls implements NameCalls {
   public void rmdir(LocalPath directory) throws IOException {
     linux.check(linux.rmdir(directory.kernelName()), directory);
   }
-
-  @Override
-  public void grow(LocalPath file, long lengthBytes) throws IOException {
-    linux.check(linux.truncate(file.kernelName(), lengthBytes), file);
-  }
 }

@@ -48,8 +48,9 @@ public final class LocalTarget implements Target {
   public static LocalTarget at(Path folder) {
     LinuxCalls linux = LinuxCalls.available();
     NameCalls names = NameCalls.forThisSystem();
-    DirectAlignment alignment = DirectAlignment.in(folder, linux != null);
-    return new LocalTarget(folder, names, new FileOpener(names, linux, alignment));
+    boolean reopens = linux != null && LinuxCalls.namesDescriptors();
+    DirectAlignment alignment = DirectAlignment.in(folder, reopens);
+    return new LocalTarget(folder, names, new FileOpener(linux, alignment));
   }
 
   /**
@@ -74,16 +75,19 @@ public final class LocalTarget implements Target {
 
   @Override
   public void removeDirectory(Location directory) throws IOException {
+    opener.nameChanges().add();
     names.rmdir(local(directory));
   }
 
   @Override
   public void delete(Location file) throws IOException {
+    opener.nameChanges().add();
     names.unlink(local(file));
   }
 
   @Override
   public void rename(Location from, Location to) throws IOException {
+    opener.nameChanges().add();
     Files.move(local(from).path(), local(to).path(), StandardCopyOption.ATOMIC_MOVE);
   }
 

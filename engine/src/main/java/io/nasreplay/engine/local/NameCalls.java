@@ -12,9 +12,6 @@ interface NameCalls {
   /** Removes an empty directory; refuses a file. */
   void rmdir(LocalPath directory) throws IOException;
 
-  /** Sets a file's size to more than it has. */
-  void grow(LocalPath file, long lengthBytes) throws IOException;
-
   /** Linux's where they can be used, Java's elsewhere. */
   static NameCalls forThisSystem() {
     LinuxCalls linux = LinuxCalls.available();

@@ -229,10 +229,29 @@ final class Lane implements LoggedOperation {
     if (writes) {
       content.fill(buffer, cursor.path(), cursor.generation(), offsetBytes);
     }
-    if (direct && !file.isAligned(offsetBytes, lengthBytes)) {
-      unaligned++;
+    if (!direct || isPrepared(file, lengthBytes)) {
+      transfer(file, writes, lengthBytes);
     }
-    transfer(file, writes, lengthBytes);
+  }
+
+  /** Opens what a transfer that is not aligned needs, before its clock starts. */
+  private boolean isPrepared(TargetFile file, int lengthBytes) {
+    if (file.isAligned(offsetBytes, lengthBytes)) {
+      return true;
+    }
+    unaligned++;
+    long nowNanos = clock.nanos();
+    inCallSinceNanos.setRelease(nowNanos);
+    try {
+      file.prepareFor(offsetBytes, lengthBytes);
+      return true;
+    } catch (IOException | RuntimeException e) {
+      outcome.fail(Calls.code(shared.target(), e), e.getMessage());
+      finish(nowNanos, nowNanos, 0, outcome.error, outcome.message);
+      return false;
+    } finally {
+      inCallSinceNanos.setRelease(0);
+    }
   }
 
   private void transfer(TargetFile file, boolean writes, int lengthBytes) {

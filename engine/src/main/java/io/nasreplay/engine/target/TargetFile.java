@@ -48,6 +48,13 @@ public interface TargetFile extends Closeable {
     return true;
   }
 
+  /**
+   * Opens what such a transfer needs besides this file, so that its call need not: a file of mode
+   * DIRECT opens a buffered one for transfers that are not aligned. Does nothing where nothing is
+   * needed or all is open.
+   */
+  default void prepareFor(long offsetBytes, int lengthBytes) throws IOException {}
+
   @Override
   void close() throws IOException;
 }

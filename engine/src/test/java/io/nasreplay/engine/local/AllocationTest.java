@@ -31,19 +31,24 @@ class AllocationTest {
 
   @Test
   void throughAChannel() throws IOException {
-    assertNothingIsAllocated(LocalTarget.at(folder), "rw+new");
+    assertNothingIsAllocated("rw+new", OpenMode.BUFFERED);
   }
 
   @Test
   @EnabledOnOs(OS.LINUX)
   void throughTheKernelsOwnCalls() throws IOException {
-    assertNothingIsAllocated(LocalTarget.at(folder), "rw+new+append");
+    assertNothingIsAllocated("rw+new+append", OpenMode.BUFFERED);
   }
 
-  private void assertNothingIsAllocated(Target target, String flags) throws IOException {
+  @Test
+  void pastTheCache() throws IOException {
+    assertNothingIsAllocated("rw+new", OpenMode.DIRECT);
+  }
+
+  private void assertNothingIsAllocated(String flags, OpenMode mode) throws IOException {
+    Target target = LocalTarget.at(folder);
     ByteBuffer buffer = TransferBuffer.allocate(4096);
-    try (TargetFile file =
-        target.open(target.locate("a"), OpenFlags.parse(flags), OpenMode.BUFFERED)) {
+    try (TargetFile file = target.open(target.locate("a"), OpenFlags.parse(flags), mode)) {
       transfer(file, buffer, WARM_UP);
       long beforeBytes = threads.getCurrentThreadAllocatedBytes();
       transfer(file, buffer, OPERATIONS);

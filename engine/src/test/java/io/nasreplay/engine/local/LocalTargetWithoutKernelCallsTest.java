@@ -10,6 +10,6 @@ class LocalTargetWithoutKernelCallsTest extends TargetContract {
   protected Target targetAt(Path folder) {
     NameCalls names = new JavaNameCalls();
     DirectAlignment alignment = DirectAlignment.in(folder, false);
-    return new LocalTarget(folder, names, new FileOpener(names, null, alignment));
+    return new LocalTarget(folder, names, new FileOpener(null, alignment));
   }
 }

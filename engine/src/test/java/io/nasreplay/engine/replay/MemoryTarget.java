@@ -238,6 +238,11 @@ final class MemoryTarget implements Target {
     }
 
     @Override
+    public void prepareFor(long offsetBytes, int lengthBytes) throws IOException {
+      call("prepare", path, offsetBytes, lengthBytes);
+    }
+
+    @Override
     public void close() throws IOException {
       call("close", path, 0, 0);
     }

@@ -85,6 +85,39 @@ class OutcomeTest {
   }
 
   @Test
+  void unalignedTransferFailsWhenWhatItNeedsCannotBeOpened() {
+    MemoryTarget target = MemoryTarget.immediate();
+    target.fault =
+        (call, path, offsetBytes) -> {
+          if (call.equals("prepare")) {
+            throw new IOException("no descriptors left");
+          }
+        };
+    Timed timed =
+        Replays.run(
+            """
+            0,open,f,,w+create
+            0,write,f,,,1,100
+            0,write,f,,,4096,4096
+            """,
+            target,
+            Timing.system(),
+            Replays.direct(),
+            new StopSignal());
+
+    assertThat(timed.failures().first())
+        .singleElement()
+        .satisfies(
+            sample -> {
+              assertThat(sample.operation()).isEqualTo(1);
+              assertThat(sample.error()).isEqualTo("EIO");
+              assertThat(sample.message()).isEqualTo("no descriptors left");
+            });
+    assertThat(timed.measurements().bytesWritten()).isEqualTo(4096);
+    assertThat(timed.unalignedOperations()).isEqualTo(1);
+  }
+
+  @Test
   void tooManyErrorsEndTheReplay() {
     MemoryTarget target = MemoryTarget.immediate().with("f", 100);
     Timed timed =

@@ -24,8 +24,17 @@ final class Replays {
   }
 
   static ReplayOptions options(OptionalInt threads, boolean log, long maxErrors) {
+    return options(CacheMode.FLUSH, threads, log, maxErrors);
+  }
+
+  static ReplayOptions direct() {
+    return options(CacheMode.DIRECT, OptionalInt.empty(), false, Long.MAX_VALUE);
+  }
+
+  private static ReplayOptions options(
+      CacheMode mode, OptionalInt threads, boolean log, long maxErrors) {
     return new ReplayOptions(
-        CacheMode.FLUSH,
+        mode,
         ReplayOptions.DataSource.ZERO,
         threads,
         false,

@@ -2,6 +2,7 @@ package io.nasreplay.engine.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.measure.StreamTotals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -104,6 +105,32 @@ class TimedFiguresTest {
               assertThat(kind.latencyNanos().max()).isEqualTo(7 * MS + 3);
               assertThat(kind.latencyNanos().mean()).isEqualTo(7 * MS + 3);
             });
+  }
+
+  @Test
+  void latencyOfAnUnalignedTransferIsWithoutWhatHadToBeOpenedForIt() {
+    MemoryTarget target =
+        new MemoryTarget(
+            time,
+            (call, path) -> call.equals("write") ? 7 * MS : call.equals("prepare") ? 90 * MS : 0);
+    Timed timed =
+        Replays.run(
+            """
+            0,open,a,,w+create
+            0,write,a,,,0,4096
+            0,write,a,,,1,100
+            """,
+            target,
+            time.timing(),
+            Replays.direct(),
+            new StopSignal());
+
+    assertThat(timed.unalignedOperations()).isEqualTo(1);
+    assertThat(timed.lastEndNanos() - timed.startNanos()).isEqualTo(104 * MS);
+    assertThat(timed.measurements().byKind())
+        .filteredOn(kind -> kind.op().equals("write"))
+        .singleElement()
+        .satisfies(kind -> assertThat(kind.latencyNanos().max()).isEqualTo(7 * MS));
   }
 
   @Test

@@ -269,6 +269,70 @@ public abstract class TargetContract {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(OpenMode.class)
+  void anOpenFileStaysTheSameWhenItsNameGoesToAnother(OpenMode mode) throws IOException {
+    Files.write(folder.resolve("f"), pattern(2 * PAGE_BYTES));
+    try (TargetFile file = open("f", "rw", mode)) {
+      target.rename(at("f"), at("g"));
+      Files.write(folder.resolve("f"), new byte[3]);
+      writeUnalignedAndGrow(file);
+    }
+    assertThat(folder.resolve("g")).hasBinaryContent(expectedAfterUnalignedAndGrow());
+    assertThat(folder.resolve("f")).hasBinaryContent(new byte[3]);
+  }
+
+  @ParameterizedTest
+  @EnumSource(OpenMode.class)
+  void anOpenFileStaysUsableWhenItsDirectoryIsRenamed(OpenMode mode) throws IOException {
+    Files.createDirectory(folder.resolve("d"));
+    Files.write(folder.resolve("d/f"), pattern(2 * PAGE_BYTES));
+    try (TargetFile file = open("d/f", "rw", mode)) {
+      target.rename(at("d"), at("e"));
+      writeUnalignedAndGrow(file);
+    }
+    assertThat(folder.resolve("e/f")).hasBinaryContent(expectedAfterUnalignedAndGrow());
+  }
+
+  @ParameterizedTest
+  @EnumSource(OpenMode.class)
+  void anOpenFileStaysUsableWhenItIsDeleted(OpenMode mode) throws IOException {
+    Files.write(folder.resolve("f"), pattern(2 * PAGE_BYTES));
+    try (TargetFile file = open("f", "rw", mode)) {
+      target.delete(at("f"));
+      writeUnalignedAndGrow(file);
+      ByteBuffer back = aligned(4 * PAGE_BYTES);
+      assertThat(file.read(back, 0)).isEqualTo(3 * PAGE_BYTES);
+      assertThat(bytes(back.flip())).isEqualTo(expectedAfterUnalignedAndGrow());
+    }
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void whatAnUnalignedTransferNeedsCanBeOpenedAheadOfIt() throws IOException {
+    TargetFile file = open("f", "rw+new", OpenMode.DIRECT);
+    file.prepareFor(0, PAGE_BYTES);
+    file.prepareFor(1, 100);
+    file.prepareFor(1, 100);
+    assertThat(file.write(aligned(100), 1)).isEqualTo(100);
+    file.close();
+    assertThat(errorOf(() -> file.prepareFor(1, 100))).isEqualTo(ErrorCode.EBADF);
+  }
+
+  private static void writeUnalignedAndGrow(TargetFile file) throws IOException {
+    assertThat(file.write(direct(new byte[100]), 0)).isEqualTo(100);
+    assertThat(file.write(aligned(PAGE_BYTES), PAGE_BYTES)).isEqualTo(PAGE_BYTES);
+    file.truncate(3 * PAGE_BYTES);
+    assertThat(file.sizeBytes()).isEqualTo(3 * PAGE_BYTES);
+    assertThat(file.read(aligned(PAGE_BYTES).limit(50), 75)).isEqualTo(50);
+  }
+
+  private static byte[] expectedAfterUnalignedAndGrow() {
+    byte[] data = Arrays.copyOf(pattern(PAGE_BYTES), 3 * PAGE_BYTES);
+    Arrays.fill(data, 0, 100, (byte) 0);
+    return data;
+  }
+
   @Test
   void emptyTransfersAreAllowed() throws IOException {
     try (TargetFile file = open("a", "rw+new", OpenMode.DIRECT)) {
