@@ -74,7 +74,7 @@ final class ChannelFile implements TargetFile {
     if (lengthBytes <= channel.size()) {
       channel.truncate(lengthBytes);
     } else if (appends) {
-      growth.growAppended(path, lengthBytes);
+      growth.growAppended(path, channel, lengthBytes);
     } else {
       growth.grow(path, channel, lengthBytes);
     }

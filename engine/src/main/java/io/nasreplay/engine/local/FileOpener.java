@@ -41,7 +41,9 @@ final class FileOpener {
 
   private TargetFile buffered(LocalPath path, OpenFlags flags, Durability durability)
       throws IOException {
-    if (!flags.has(Option.APPEND)) {
+    boolean beyondChannels =
+        flags.has(Option.APPEND) && (flags.access() == Access.RW || flags.has(Option.TRUNCATE));
+    if (!beyondChannels) {
       return channel(path, flags, durability);
     }
     return linux != null

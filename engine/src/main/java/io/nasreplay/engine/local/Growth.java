@@ -3,15 +3,15 @@ package io.nasreplay.engine.local;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.LinkOption;
-import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the file of a channel longer, which Java's truncate cannot: by its name, a single call on
- * Linux, as long as the name is still the file's own; otherwise by a byte at the new end.
+ * Linux, as long as the name is still the file's own; otherwise by zeros that it writes.
  */
 final class Growth {
+  private static final int ZEROS_BYTES = 1 << 16;
+
   private final @Nullable LinuxCalls linux;
   private final NameChanges changes;
   private final long changesBefore;
@@ -25,29 +25,28 @@ final class Growth {
 
   /** Sets the size to more than the file has. */
   void grow(LocalPath path, FileChannel channel, long lengthBytes) throws IOException {
-    if (linux != null && isNamed()) {
-      linux.check(linux.truncate(path.kernelName(), lengthBytes), path);
-    } else {
-      writeLastByte(channel, lengthBytes);
+    if (!isDoneByName(path, lengthBytes)) {
+      channel.write(ByteBuffer.allocateDirect(1), lengthBytes - 1);
     }
   }
 
-  /** Sets the size of a file whose channel writes nowhere but at the end. */
-  void growAppended(LocalPath path, long lengthBytes) throws IOException {
-    if (!isNamed()) {
-      throw path.error("Operation not supported");
-    }
-    try (FileChannel channel =
-        FileChannel.open(path.path(), StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-      writeLastByte(channel, lengthBytes);
+  /** Sets the size of a file whose channel writes nowhere but at the end to more than it has. */
+  void growAppended(LocalPath path, FileChannel channel, long lengthBytes) throws IOException {
+    if (!isDoneByName(path, lengthBytes)) {
+      ByteBuffer zeros = ByteBuffer.allocateDirect(ZEROS_BYTES);
+      long missingBytes = lengthBytes - channel.size();
+      while (missingBytes > 0) {
+        zeros.clear().limit((int) Math.min(ZEROS_BYTES, missingBytes));
+        missingBytes -= channel.write(zeros);
+      }
     }
   }
 
-  private boolean isNamed() {
-    return changes.count() == changesBefore;
-  }
-
-  private static void writeLastByte(FileChannel channel, long lengthBytes) throws IOException {
-    channel.write(ByteBuffer.allocateDirect(1), lengthBytes - 1);
+  private boolean isDoneByName(LocalPath path, long lengthBytes) throws IOException {
+    if (linux == null || changes.count() != changesBefore) {
+      return false;
+    }
+    linux.check(linux.truncate(path.kernelName(), lengthBytes), path);
+    return true;
   }
 }

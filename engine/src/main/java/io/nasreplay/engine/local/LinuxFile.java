@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A file behind a descriptor of Linux, for what Java's channels cannot do: direct I/O with the
- * kernel's alignment and a way to open the same file once more, and appending together with
- * reading, truncating or growing.
+ * kernel's alignment and a way to open the same file once more, and appending together with reading
+ * or truncating.
  */
 final class LinuxFile implements TargetFile {
   private static final int CLOSED = Integer.MIN_VALUE;

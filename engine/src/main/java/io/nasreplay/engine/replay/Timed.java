@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param startedAt when the barrier opened
  * @param startNanos the same on the measuring clock
  * @param lastEndNanos when the last operation ended
- * @param flushEndNanos when the last written byte was durable and the last file closed
+ * @param flushEndNanos when the last written byte was durable and the last file that was open for
+ *     writing closed; the same as {@code lastEndNanos} when there was none
  * @param threads threads that replayed
  * @param measurements what the lanes measured
  * @param failures unexpected failures in detail

@@ -2,7 +2,6 @@ package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.EnvironmentException;
-import io.nasreplay.engine.api.Phase;
 import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
@@ -23,6 +22,7 @@ import io.nasreplay.traces.model.OperationKind;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +34,9 @@ final class TimedReplay {
   private final Shared shared;
   private final LanePlacement placement;
   private final Timing timing;
-  private final RunListener listener;
   private final StopSignal signal;
+  private final FlushPhase flush;
+  private final PhaseReport report;
   private final List<Lane> lanes = new ArrayList<>();
   private final List<Worker> workers = new ArrayList<>();
   private final List<String> problems = new ArrayList<>();
@@ -53,9 +54,10 @@ final class TimedReplay {
       StopSignal signal) {
     this.placement = LanePlacement.of(plan.streams(), options.threads());
     this.timing = timing;
-    this.listener = listener;
     this.signal = signal;
     this.shared = share(plan, target, content, options, timing, placement);
+    this.flush = new FlushPhase(shared, placement.threads());
+    this.report = new PhaseReport(listener, flush, lanes);
     this.logFile = options.logOperations() ? OperationLogFile.create() : null;
     this.logs = logFile == null ? null : new OperationLogs(logFile, plan::path);
     makeWorkers();
@@ -67,19 +69,16 @@ final class TimedReplay {
    */
   Timed run() {
     Crew crew = Crew.assemble(workers, timing.threads(), shared.stop());
-    long totalBytes = shared.plan().facts().bytesRead() + shared.plan().facts().bytesWritten();
-    boolean inBytes = totalBytes > 0;
-    long total = inBytes ? totalBytes : shared.plan().facts().operations();
-    listener.phaseStarted(Phase.REPLAY, total, inBytes ? "bytes" : "operations");
+    report.replayStarts(shared.plan());
     Instant startedAt = timing.clock().wallClock();
     long startNanos = timing.clock().nanos();
     lanes.forEach(lane -> lane.meter().begin(startNanos));
     crew.open();
-    watch(crew, () -> listener.phaseProgressed(Phase.REPLAY, progress(inBytes)));
-    listener.phaseEnded(Phase.REPLAY);
+    watch(crew, report::progressed);
     long lastEndNanos =
         lanes.stream().mapToLong(lane -> lane.meter().lastEndNanos()).reduce(startNanos, Math::max);
-    long flushEndNanos = stuck ? lastEndNanos : flush(lastEndNanos);
+    long flushEndNanos = endFlush(lastEndNanos);
+    report.ended();
     return result(startedAt, startNanos, lastEndNanos, flushEndNanos);
   }
 
@@ -102,25 +101,30 @@ final class TimedReplay {
         stuck);
   }
 
-  private long flush(long lastEndNanos) {
-    FlushPhase flush = new FlushPhase(shared);
-    listener.phaseStarted(Phase.FLUSH, flush.tasks(), "files");
-    if (flush.tasks() > 0) {
-      int threads = Math.min(flush.tasks(), Math.max(1, placement.threads()));
-      List<Runnable> bodies = new ArrayList<>();
-      for (int i = 0; i < threads; i++) {
-        bodies.add(flush);
-      }
-      Crew crew = Crew.assemble(bodies, timing.threads(), shared.stop());
-      crew.open();
-      watch(crew, () -> listener.phaseProgressed(Phase.FLUSH, flush.done()));
-      problems.addAll(flush.failures());
-      if (stuck) {
-        problems.add("a file could not be flushed or closed in time");
-      }
+  /** Gives the time of the last durable byte, then closes what needed no flush. */
+  private long endFlush(long lastEndNanos) {
+    FileTasks flushed = flush.begun();
+    if (flushed == null) {
+      return lastEndNanos;
     }
-    listener.phaseEnded(Phase.FLUSH);
-    return flush.endNanos(lastEndNanos);
+    long endNanos = flushed.endNanos(lastEndNanos);
+    problems.addAll(flushed.failures());
+    if (!stuck) {
+      closeOthers(flush.afterwards());
+    }
+    if (stuck) {
+      problems.add("a file could not be flushed or closed in time");
+    }
+    return endNanos;
+  }
+
+  private void closeOthers(FileTasks others) {
+    int threads = Math.min(others.count(), placement.threads());
+    List<FileTasks> bodies = Collections.nCopies(threads, others);
+    Crew crew = Crew.assemble(bodies, timing.threads(), shared.stop());
+    crew.open();
+    watch(crew, () -> {});
+    problems.addAll(others.failures());
   }
 
   private void watch(Crew crew, Runnable progress) {
@@ -130,17 +134,12 @@ final class TimedReplay {
       progress.run();
       if (watchdog.givesUp()) {
         stuck = true;
+        flush.abandon();
         workers.forEach(worker -> worker.stuckIn(timing.clock()).ifPresent(problems::add));
         return;
       }
     }
     progress.run();
-  }
-
-  private long progress(boolean inBytes) {
-    return lanes.stream()
-        .mapToLong(lane -> inBytes ? lane.meter().bytes() : lane.meter().operations())
-        .sum();
   }
 
   private void makeWorkers() {
@@ -158,7 +157,7 @@ final class TimedReplay {
       lanes.addAll(made);
     }
     for (int i = 0; i < perThread.size(); i++) {
-      workers.add(new Worker(i, perThread.get(i), timing.sleeper(), shared.stop()));
+      workers.add(new Worker(i, perThread.get(i), timing.sleeper(), shared.stop(), flush));
     }
   }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * One thread's work: usually one lane. With fewer threads than lanes it takes one step of each of
  * its lanes in turn and passes over those that must wait, so that streams that wait for each other
- * cannot block it.
+ * cannot block it. When all is replayed it takes part in the flush.
  */
 final class Worker implements Runnable {
   private static final int SPINS = 200;
@@ -19,13 +19,15 @@ final class Worker implements Runnable {
   private final Lane[] lanes;
   private final Sleeper sleeper;
   private final RunStop stop;
+  private final FlushPhase flush;
   private volatile boolean done;
 
-  Worker(int number, List<Lane> lanes, Sleeper sleeper, RunStop stop) {
+  Worker(int number, List<Lane> lanes, Sleeper sleeper, RunStop stop, FlushPhase flush) {
     this.number = number;
     this.lanes = lanes.toArray(Lane[]::new);
     this.sleeper = sleeper;
     this.stop = stop;
+    this.flush = flush;
   }
 
   @Override
@@ -38,9 +40,10 @@ final class Worker implements Runnable {
     } finally {
       done = true;
     }
+    flush.join();
   }
 
-  /** Whether it has ended. */
+  /** Whether it has replayed all it had. */
   boolean isDone() {
     return done;
   }

@@ -8,6 +8,11 @@ public interface Sleeper {
   /** Blocks the calling thread for about that long; may return early. */
   void sleepNanos(long nanos);
 
+  /** A gate that is closed. */
+  default Gate newGate() {
+    return new LatchGate();
+  }
+
   /** Parks the thread. */
   static Sleeper system() {
     return LockSupport::parkNanos;

@@ -63,7 +63,23 @@ final class Replays {
 
   static Timed run(
       Plan plan, Target target, Timing timing, ReplayOptions options, StopSignal stop) {
+    return run(plan, target, timing, options, RunListener.SILENT, stop);
+  }
+
+  static Timed run(String rows, Target target, Timing timing, RunListener listener) {
+    try (Plan plan = compile(new TextTrace(rows))) {
+      return run(plan, target, timing, options(), listener, new StopSignal());
+    }
+  }
+
+  private static Timed run(
+      Plan plan,
+      Target target,
+      Timing timing,
+      ReplayOptions options,
+      RunListener listener,
+      StopSignal stop) {
     Content content = Content.of(1, options.dataSource());
-    return new TimedReplay(plan, target, content, options, timing, RunListener.SILENT, stop).run();
+    return new TimedReplay(plan, target, content, options, timing, listener, stop).run();
   }
 }

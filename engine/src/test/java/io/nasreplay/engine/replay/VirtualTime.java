@@ -1,6 +1,7 @@
 package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.time.Clock;
+import io.nasreplay.engine.time.Gate;
 import io.nasreplay.engine.time.Sleeper;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,6 +46,11 @@ final class VirtualTime implements Clock, Sleeper, ThreadFactory {
   }
 
   @Override
+  public Gate newGate() {
+    return new VirtualGate();
+  }
+
+  @Override
   public synchronized Thread newThread(Runnable body) {
     running++;
     Thread thread = new Thread(() -> run(body));
@@ -73,6 +79,37 @@ final class VirtualTime implements Clock, Sleeper, ThreadFactory {
       running++;
     }
     notifyAll();
+  }
+
+  /** Who waits at a gate is as good as asleep, until it is opened. */
+  private final class VirtualGate implements Gate {
+    private boolean open;
+    private int waiting;
+
+    @Override
+    public void open() {
+      synchronized (VirtualTime.this) {
+        open = true;
+        running += waiting;
+        waiting = 0;
+        VirtualTime.this.notifyAll();
+      }
+    }
+
+    @Override
+    public void await() {
+      synchronized (VirtualTime.this) {
+        if (open) {
+          return;
+        }
+        waiting++;
+        running--;
+        passIfAllSleep();
+        while (!open) {
+          VirtualTime.this.await();
+        }
+      }
+    }
   }
 
   private void await() {

@@ -308,6 +308,18 @@ public abstract class TargetContract {
     assertThat(folder).isEmptyDirectory();
   }
 
+  @ParameterizedTest
+  @EnumSource(OpenMode.class)
+  void aRenamedFileThatIsAppendedToGrowsByZeros(OpenMode mode) throws IOException {
+    byte[] data = pattern(PAGE_BYTES);
+    try (TargetFile file = open("a", "w+new+append", mode)) {
+      file.write(direct(data), 0);
+      target.rename(at("a"), at("b"));
+      file.truncate(100_000);
+    }
+    assertThat(folder.resolve("b")).hasBinaryContent(Arrays.copyOf(data, 100_000));
+  }
+
   @Test
   void whatAnUnalignedTransferNeedsCanBeOpenedAheadOfIt() throws IOException {
     TargetFile file = open("f", "rw+new", OpenMode.DIRECT);

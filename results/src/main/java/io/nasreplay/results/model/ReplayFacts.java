@@ -7,7 +7,8 @@ import java.time.Instant;
  *
  * @param startedAt when the barrier opened, wall clock, for reference only
  * @param elapsedSeconds barrier to last operation's end, plus {@code flushSeconds}
- * @param flushSeconds last operation's end to the last written byte durable, closing included
+ * @param flushSeconds last operation's end to the last written byte durable, closing of files open
+ *     for writing included; 0 when nothing was left to do
  * @param operations operations issued
  * @param failedOperations those that ended in an unexpected way
  * @param expectedFailures those that failed as the trace said they would
