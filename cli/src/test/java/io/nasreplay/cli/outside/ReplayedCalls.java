@@ -10,8 +10,9 @@ import java.util.regex.Pattern;
 /**
  * The calls of the threads that replayed, one list per thread, in the order of the threads'
  * numbers. Replaying threads are called {@code replay-N}. Such threads run in crews that follow
- * each other: for the warm-up (which never touches the target), for the replay, and for flushing
- * and cleaning afterwards. The replay's crew is the first one with calls on the run folder.
+ * each other: for the warm-up (which never touches the target), for the replay and the flush, and
+ * for closing and cleaning afterwards. The replay's crew is the first one with calls on the run
+ * folder.
  */
 final class ReplayedCalls {
   private static final Pattern NAME = Pattern.compile("replay-(\\d+)");
