@@ -57,7 +57,8 @@ final class GenerateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     TraceSource source = TraceArgument.of(workload, options).source();
-    StopSignal stop = interruption.beginStoppable();
+    // To standard output nothing is left to tidy up: a signal ends the process at once.
+    StopSignal stop = output == null ? new StopSignal() : interruption.beginStoppable();
     try (TraceReader rows = source.open();
         TraceWriter writer = writer(rows)) {
       return copy(rows, writer, stop).number();

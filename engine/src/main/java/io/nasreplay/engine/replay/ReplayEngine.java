@@ -10,7 +10,6 @@ import io.nasreplay.engine.environment.Requirements;
 import io.nasreplay.engine.environment.TargetInspection;
 import io.nasreplay.engine.environment.TargetReport;
 import io.nasreplay.engine.plan.Plan;
-import io.nasreplay.engine.plan.PlanCompiler;
 import io.nasreplay.engine.prepare.RunFolders;
 import io.nasreplay.traces.format.BadInputException;
 import io.nasreplay.traces.format.TraceSource;
@@ -59,21 +58,11 @@ public final class ReplayEngine {
       RunListener listener,
       StopSignal stop) {
     PhaseLog phases = new PhaseLog(timing.clock());
-    try (Plan plan = phases.time(Phase.PLAN, () -> plan(source, listener, stop))) {
+    try (Plan plan = phases.time(Phase.PLAN, () -> Planning.of(source, listener, stop))) {
       TargetReport report = phases.time(Phase.CHECK, () -> check(plan, target, options, listener));
       return new Run(source, plan, target, report, options, timing, listener, stop, phases)
           .run(tool);
     }
-  }
-
-  private static Plan plan(TraceSource source, RunListener listener, StopSignal stop) {
-    listener.phaseStarted(Phase.PLAN, -1, "rows");
-    Plan plan = PlanCompiler.compile(source, listener, stop);
-    if (plan == null) {
-      throw new StoppedException(stop.reason().orElse("stopped"), Phase.PLAN);
-    }
-    listener.phaseEnded(Phase.PLAN);
-    return plan;
   }
 
   private static TargetReport check(
