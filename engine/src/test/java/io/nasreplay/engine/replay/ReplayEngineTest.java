@@ -273,13 +273,13 @@ class ReplayEngineTest {
           @Override
           public void phaseStarted(Phase phase, long total, String unit) {
             if (phase == Phase.REPLAY) {
-              removeAllOnTarget();
+              removeRunFolder();
             }
           }
         };
     try (RunOutcome outcome =
         run(
-            ",file,a,,,,4096\n0,stat,nothing,,,,,,,,,,ENOENT\n",
+            ",file,a,,,,4096\n0,stat,nothing,,,,,,,ENOENT\n",
             options(CacheMode.FLUSH, false, Optional.empty()),
             remover,
             new StopSignal())) {
@@ -289,10 +289,10 @@ class ReplayEngineTest {
     }
   }
 
-  private void removeAllOnTarget() {
+  private void removeRunFolder() {
     try (Stream<Path> paths = Files.walk(target)) {
       paths
-          .filter(path -> !path.equals(target))
+          .filter(path -> target.relativize(path).toString().startsWith("nasreplay-run-"))
           .sorted(Comparator.reverseOrder())
           .forEach(path -> assertThat(path.toFile().delete()).isTrue());
     } catch (IOException e) {
