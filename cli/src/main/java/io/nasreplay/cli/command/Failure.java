@@ -44,9 +44,9 @@ record Failure(ExitCode exitCode, String message) {
     return new Failure(ExitCode.DEFECT, "defect of nasreplay: " + error);
   }
 
-  /** The same with a beginning that says what could not be done. */
-  Failure butFirst(String beginning) {
-    return new Failure(exitCode, beginning + ": " + message);
+  /** A file that cannot be written, whatever the reason: a missing directory is no bad input. */
+  static Failure ofOutput(String beginning, IOException error) {
+    return new Failure(ExitCode.ENVIRONMENT, beginning + ": " + inputOutputText(error));
   }
 
   /** The failure in JSON. */

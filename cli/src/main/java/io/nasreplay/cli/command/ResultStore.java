@@ -1,5 +1,6 @@
 package io.nasreplay.cli.command;
 
+import io.nasreplay.engine.api.EnvironmentException;
 import io.nasreplay.engine.measure.OperationLogs;
 import io.nasreplay.engine.replay.RunOutcome;
 import io.nasreplay.results.io.OperationLogFile;
@@ -14,6 +15,24 @@ import java.nio.file.Path;
  * @param folder holds those folders; made when the first result is there
  */
 record ResultStore(Path folder) {
+  /**
+   * Tries it out, so that no run is made in vain; leaves everything as it was.
+   *
+   * @throws EnvironmentException when results cannot be stored there
+   */
+  void tryOut() {
+    try {
+      ResultFolder.tryOut(folder);
+    } catch (IOException e) {
+      throw new EnvironmentException(
+          folder
+              + ": no results can be stored there ("
+              + Failure.of(e).message()
+              + "); make it writable, or name another folder with --results",
+          e);
+    }
+  }
+
   /**
    * Writes a run's files.
    *

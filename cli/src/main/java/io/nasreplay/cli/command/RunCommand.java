@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -93,11 +95,18 @@ final class RunCommand implements Callable<Integer> {
             new ResultPrinter(out(), json.isChosen()),
             new FailureReport(surroundings, out(), json.isChosen()),
             surroundings);
-    List<TraceSource> traces = new ArrayList<>();
+    return sequence.run(traces(), requiredRuns).number();
+  }
+
+  /** One source for all arguments that are equal. */
+  private List<TraceSource> traces() throws IOException {
+    Map<String, TraceSource> byArgument = new HashMap<>();
     for (String argument : arguments) {
-      traces.add(TraceArgument.of(argument, workloadOptions).source());
+      if (!byArgument.containsKey(argument)) {
+        byArgument.put(argument, TraceArgument.of(argument, workloadOptions).source());
+      }
     }
-    return sequence.run(traces, requiredRuns).number();
+    return arguments.stream().map(byArgument::get).toList();
   }
 
   private int requireRuns() {

@@ -1,9 +1,12 @@
 package io.nasreplay.cli.command;
 
 import io.nasreplay.cli.progress.Progress;
+import io.nasreplay.engine.api.Phase;
 import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
+import io.nasreplay.engine.plan.Plan;
+import io.nasreplay.engine.plan.PlanCompiler;
 import io.nasreplay.engine.replay.ReplayEngine;
 import io.nasreplay.engine.replay.RunOutcome;
 import io.nasreplay.traces.format.TraceSource;
@@ -43,11 +46,13 @@ final class RunSequence {
   }
 
   /**
-   * Runs each trace so often. Ends at the first failure or when asked to stop; what was measured
-   * until then is stored and printed.
+   * Runs each trace so often, after all of them and the store were found good. Ends at the first
+   * failure or when asked to stop; what was measured until then is stored and printed.
    */
   ExitCode run(List<TraceSource> traces, int runs) {
     try (KeptBetweenRuns kept = new KeptBetweenRuns(target, options.keep(), listener)) {
+      checkAhead(traces);
+      store.tryOut();
       for (TraceSource trace : traces) {
         runRepeatedly(trace, runs, kept);
       }
@@ -61,6 +66,22 @@ final class RunSequence {
     return failure
         .map(Failure::exitCode)
         .orElse(printer.isAllValid() ? ExitCode.OK : ExitCode.INVALID);
+  }
+
+  /**
+   * Reads all traces but the first to their ends. The first one's turn comes in its own run, before
+   * the target is touched.
+   */
+  private void checkAhead(List<TraceSource> traces) {
+    for (TraceSource trace : traces.stream().distinct().skip(1).toList()) {
+      listener.phaseStarted(Phase.PLAN, -1, "rows");
+      Plan plan = PlanCompiler.compile(trace, listener, stop);
+      listener.phaseEnded(Phase.PLAN);
+      if (plan == null) {
+        return;
+      }
+      plan.close();
+    }
   }
 
   private void runRepeatedly(TraceSource trace, int runs, KeptBetweenRuns kept) throws IOException {
@@ -84,7 +105,7 @@ final class RunSequence {
     try {
       return Optional.of(store.write(outcome));
     } catch (IOException error) {
-      fail(Failure.of(error).butFirst("the result is not stored"), error);
+      fail(Failure.ofOutput("the result is not stored", error), error);
       return Optional.empty();
     }
   }

@@ -12,6 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunCommandTest {
   private static final String TRACE =
@@ -153,11 +155,56 @@ class RunCommandTest {
     assertThat(file).hasContent("not nasreplay's");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"/proc/x", "small.trace.csv", "small.trace.csv/below"})
+  void aResultsFolderThatCannotBeMadeIsFoundBeforeTheRun(String name) throws IOException {
+    String trace = trace(TRACE);
+    results = folder.resolve(name);
+
+    Invocation run = run(trace, "--json");
+
+    assertThat(run.exitCode()).isEqualTo(3);
+    assertThat(run.err())
+        .contains(results + ": no results can be stored there (", "another folder with --results")
+        .doesNotContain("nasreplay: plan");
+    assertThat(RunJson.read(run.out()).results()).isEmpty();
+    assertThatTargetIsAsBefore();
+  }
+
+  @Test
+  void aRunThatNeverStartsLeavesNoResultsFolder() throws IOException {
+    Path parent = results;
+    results = parent.resolve("a/b");
+
+    assertThat(run(trace(TRACE + "0,raed,in.bin,,0,1,\n")).exitCode()).isEqualTo(2);
+    assertThat(parent).doesNotExist();
+  }
+
+  @Test
+  void everyTraceIsReadToItsEndBeforeTheTargetIsTouched() throws IOException {
+    Path wrong = Files.writeString(folder.resolve("wrong.csv"), TRACE + "0,read,later.bin,,0,1,\n");
+
+    Invocation run = run("HDVideo_1Record", trace(TRACE), wrong.toString(), "--json");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("wrong.csv:11:8: path \"later.bin\" is undeclared")
+        .doesNotContain("nasreplay: prepare", "nasreplay: check");
+    assertThat(RunJson.read(run.out()).results()).isEmpty();
+    assertThat(results).doesNotExist();
+    assertThatTargetIsAsBefore();
+  }
+
+  @Test
+  void aTraceIsNotReadTwiceBecauseItIsNamedTwice() throws IOException {
+    String trace = trace(TRACE);
+
+    assertThat(run(trace, trace).err().lines().filter("nasreplay: plan"::equals)).hasSize(2);
+  }
+
   @Test
   void aResultThatCannotBeStoredIsPrinted() throws IOException {
-    results = Files.createFile(folder.resolve("file"));
-
-    Invocation run = run(trace(TRACE), "--json");
+    Invocation run = run(trace(TRACE), "--json", "--cool-command", "touch '" + results + "'");
 
     assertThat(run.exitCode()).isEqualTo(3);
     assertThat(run.err()).contains("the result is not stored: ", results.toString());

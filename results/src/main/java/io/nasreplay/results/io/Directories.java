@@ -3,6 +3,8 @@ package io.nasreplay.results.io;
 import java.io.File;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -17,6 +19,16 @@ final class Directories {
       throw new IllegalArgumentException("path is " + path + "; allowed: a path with a parent");
     }
     return parent;
+  }
+
+  /** Makes a directory; false when something with its name is there already. */
+  static boolean createdNow(Path directory) throws IOException {
+    try {
+      Files.createDirectory(directory);
+      return true;
+    } catch (FileAlreadyExistsException e) {
+      return false;
+    }
   }
 
   /** Makes names in a directory durable, where the system knows how: Windows does it unasked. */

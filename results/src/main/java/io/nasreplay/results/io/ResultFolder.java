@@ -5,7 +5,6 @@ import io.nasreplay.results.model.LatencyHistograms;
 import io.nasreplay.results.model.RunResult;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -59,9 +58,21 @@ public final class ResultFolder {
     String stem = plainName(traceName) + "-" + TIME.format(startedAt) + "-";
     for (int number = 1; ; number++) {
       Path candidate = resultsDirectory.resolve(stem + number);
-      if (Files.notExists(invalid(candidate)) && createdNow(candidate)) {
+      if (Files.notExists(invalid(candidate)) && Directories.createdNow(candidate)) {
         return new ResultFolder(candidate);
       }
+    }
+  }
+
+  /**
+   * Tries out whether folders can be made, and leaves everything as it was.
+   *
+   * @param resultsDirectory where; may be missing
+   * @throws IOException when they cannot, or when the trial cannot be removed
+   */
+  public static void tryOut(Path resultsDirectory) throws IOException {
+    try (DirectoryTrial trial = new DirectoryTrial()) {
+      trial.run(resultsDirectory);
     }
   }
 
@@ -93,15 +104,6 @@ public final class ResultFolder {
         result.valid() ? path : Files.move(path, invalid(path), StandardCopyOption.ATOMIC_MOVE);
     Directories.force(Directories.parentOf(named));
     return named;
-  }
-
-  private static boolean createdNow(Path folder) throws IOException {
-    try {
-      Files.createDirectory(folder);
-      return true;
-    } catch (FileAlreadyExistsException e) {
-      return false;
-    }
   }
 
   private static Path invalid(Path folder) {

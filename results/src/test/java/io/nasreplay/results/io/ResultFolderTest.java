@@ -214,4 +214,25 @@ class ResultFolderTest {
       return entries.map(entry -> entry.getFileName().toString()).sorted().toList();
     }
   }
+
+  @Test
+  void aTrialLeavesEverythingAsItWas() throws IOException {
+    ResultFolder.tryOut(directory.resolve("a/../b"));
+    ResultFolder.tryOut(directory);
+
+    assertThat(directory).isEmptyDirectory();
+  }
+
+  @Test
+  void aTrialTellsWhatIsInTheWayAndRemovesWhatItMade() throws IOException {
+    Path file = Files.createFile(directory.resolve("file"));
+
+    assertThatThrownBy(() -> ResultFolder.tryOut(file))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("is a file, not a directory");
+    assertThatThrownBy(() -> ResultFolder.tryOut(file.resolve("a/b")))
+        .isInstanceOf(IOException.class);
+    assertThat(directory).isDirectoryContaining(file::equals);
+    assertThat(directory.toFile().list()).hasSize(1);
+  }
 }
