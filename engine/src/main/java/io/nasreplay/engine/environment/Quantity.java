@@ -1,20 +1,26 @@
 package io.nasreplay.engine.environment;
 
+import java.util.List;
 import java.util.Locale;
 
 /** Numbers for people, with the exact one beside. */
 final class Quantity {
-  private static final double BYTES_PER_MB = 1e6;
-  private static final double BYTES_PER_GB = 1e9;
+  private static final List<String> UNITS = List.of("bytes", "KiB", "MiB", "GiB", "TiB", "PiB");
+  private static final int STEP = 1024;
 
   private Quantity() {}
 
-  /** For example {@code 1.50 GB (1500000000 bytes)}. */
+  /** For example {@code 1.50 GiB (1610612736 bytes)}; below 1 KiB the exact number alone. */
   static String bytes(long count) {
-    String rounded =
-        count >= BYTES_PER_GB
-            ? String.format(Locale.ROOT, "%.2f GB", count / BYTES_PER_GB)
-            : String.format(Locale.ROOT, "%.2f MB", count / BYTES_PER_MB);
-    return rounded + " (" + count + " bytes)";
+    double scaled = count;
+    int unit = 0;
+    while (scaled >= STEP && unit < UNITS.size() - 1) {
+      scaled /= STEP;
+      unit++;
+    }
+    String exact = count + " bytes";
+    return unit == 0
+        ? exact
+        : String.format(Locale.ROOT, "%.2f %s (%s)", scaled, UNITS.get(unit), exact);
   }
 }

@@ -91,7 +91,7 @@ class TargetInspectionTest {
   void aWorkingSetThatFitsMemoryIsToldUnlessTheCacheIsPassedBy() {
     Requirements small = new Requirements(0, 0, 1_000_000);
     assertThat(TargetInspection.check(target, small, CacheMode.OS).advice())
-        .anyMatch(line -> line.contains("1.00 MB (1000000 bytes)") && line.contains("RAM"));
+        .anyMatch(line -> line.contains("976.56 KiB (1000000 bytes)") && line.contains("RAM"));
     assertThat(TargetInspection.check(target, small, CacheMode.DIRECT).advice())
         .noneMatch(line -> line.contains("working set"));
   }
