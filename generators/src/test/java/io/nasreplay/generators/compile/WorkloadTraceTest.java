@@ -280,6 +280,7 @@ class WorkloadTraceTest {
         "stat: nothing|path \"nothing\" is undeclared",
         "read: {path: nothing, block: 1KiB}|total is missing, as \"nothing\" does not exist",
         "read: {path: nothing, block: 1KiB, total: 1KiB}|undeclared",
+        "write: {path: new, block: 1KiB, total: 1MB}|earlier operation makes (open with +create",
         "close: f|has not open",
         "mkdir: a/b|does not exist",
         "open: {path: f, flags: w+new}|exists",

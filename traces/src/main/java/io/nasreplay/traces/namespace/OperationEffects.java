@@ -181,8 +181,9 @@ final class OperationEffects {
               + row.path()
               + "\" is undeclared: "
               + row.kind().token()
-              + " needs it to exist; allowed: a path that a dir or file row sets up or an earlier"
-              + " operation makes, or an error in expect");
+              + " needs it to exist; allowed: a path that is set up (a dir or file row, files: of a"
+              + " workload) or that an earlier operation makes (open with +create, mkdir), or an"
+              + " error in expect");
     }
     return entry;
   }

@@ -151,8 +151,9 @@ class BadTraceTest {
     assertMessage(
         FIRST + COLUMNS + ",file,b,1,,,,,\n0,read,\"a\",1,,,,,\n",
         """
-        t.csv:4:8: path "a" is undeclared: read needs it to exist; allowed: a path that a dir or \
-        file row sets up or an earlier operation makes, or an error in expect
+        t.csv:4:8: path "a" is undeclared: read needs it to exist; allowed: a path that is set up (a \
+        dir or file row, files: of a workload) or that an earlier operation makes (open with \
+        +create, mkdir), or an error in expect
             0,read,"a",1,,,,,
                    ^""");
   }
