@@ -9,7 +9,7 @@ import java.util.Arrays;
 /** A resolved name: for Java's calls and, encoded once, for the kernel's. */
 final class LocalPath implements Target.Location {
   /** What Java itself encodes file names with. */
-  private static final Charset NAME_CHARSET =
+  static final Charset NAME_CHARSET =
       Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
 
   private final Path path;

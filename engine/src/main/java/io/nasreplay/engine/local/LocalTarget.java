@@ -53,6 +53,11 @@ public final class LocalTarget implements Target {
     return new LocalTarget(folder, names, new FileOpener(linux, alignment));
   }
 
+  /** Whether the locale of this process has all characters of a name. */
+  public static boolean isEncodable(String name) {
+    return LocalPath.NAME_CHARSET.newEncoder().canEncode(name);
+  }
+
   /**
    * {@inheritDoc}
    *

@@ -1,6 +1,7 @@
 package io.nasreplay.engine.prepare;
 
 import io.nasreplay.engine.api.EnvironmentException;
+import io.nasreplay.engine.local.LocalTarget;
 import io.nasreplay.engine.target.OpenMode;
 import io.nasreplay.engine.target.Target;
 import io.nasreplay.traces.model.OpenFlags;
@@ -61,7 +62,7 @@ final class NameCheck {
       try {
         files.locate(path);
       } catch (InvalidPathException e) {
-        throw refused(path, e);
+        throw LocalTarget.isEncodable(path) ? refused(path, e) : unencodable(path, e);
       }
     }
   }
@@ -114,6 +115,14 @@ final class NameCheck {
             + "\" of the trace ("
             + cause.getMessage()
             + "); rename it in the trace, or use a target that allows it",
+        cause);
+  }
+
+  private static EnvironmentException unencodable(String name, InvalidPathException cause) {
+    return new EnvironmentException(
+        "this client's locale has no characters for the name \""
+            + name
+            + "\" of the trace; set LC_ALL=C.UTF-8, or another UTF-8 locale, and start again",
         cause);
   }
 

@@ -33,6 +33,14 @@ class NameCheckTest {
   }
 
   @Test
+  void aNameThatTheLocaleCannotWriteIsTheLocalesFault() {
+    assertThatThrownBy(() -> check.resolve(List.of("lone surrogate \ud800")))
+        .isInstanceOf(EnvironmentException.class)
+        .hasMessageContaining("this client's locale")
+        .hasMessageContaining("set LC_ALL=C.UTF-8");
+  }
+
+  @Test
   void namesThatThisSystemCannotHaveAreRefused() {
     assertThatThrownBy(() -> check.resolve(List.of("a", "b\0")))
         .isInstanceOf(EnvironmentException.class)
