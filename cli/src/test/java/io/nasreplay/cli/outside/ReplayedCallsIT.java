@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -146,17 +148,20 @@ class ReplayedCallsIT {
             0,rmdir,made,,,,,,,
             """);
 
-    List<FileCall> deep =
-        all.stream().filter(ReplayedCallsIT::isDeep).flatMap(List::stream).toList();
-    assertThat(texts(deep))
+    List<FileCall> first = beginningWith("stat nothing ENOENT", all);
+    List<FileCall> second = beginningWith("open r.bin O_RDONLY", all);
+    Map<Boolean, List<String>> others =
+        all.stream()
+            .filter(calls -> calls != first && calls != second)
+            .flatMap(calls -> texts(calls).stream())
+            .collect(Collectors.partitioningBy(text -> text.contains("deep.bin")));
+    assertThat(others.get(true))
         .containsExactlyInAnyOrderElementsOf(
             lines(
                 "open deep.bin O_RDONLY",
                 repeat(64, i -> "read deep.bin 8192 bytes at " + 16_384 * i),
                 "close deep.bin"));
-    List<List<FileCall>> threads = all.stream().filter(calls -> !isDeep(calls)).toList();
-    assertThat(threads).hasSize(2);
-    List<String> flushed = new ArrayList<>();
+    List<String> flushed = new ArrayList<>(others.get(false));
     flushed.addAll(
         after(
             lines(
@@ -194,7 +199,7 @@ class ReplayedCallsIT {
                 "unlink made/copy.bin",
                 "unlink made/renamed.bin",
                 "rmdir made"),
-            withoutJavasOwn(threads.get(0))));
+            withoutJavasOwn(first)));
     flushed.addAll(
         after(
             lines(
@@ -205,12 +210,15 @@ class ReplayedCallsIT {
                 "read d/old.bin 777 bytes at 1",
                 "read d/old.bin 10000 bytes at 60000 = 5536",
                 "read d/old.bin 4464 bytes at 65536 = 0"),
-            texts(threads.get(1))));
+            texts(second)));
     assertThat(flushed).containsExactly("open log.txt O_WRONLY", "fsync log.txt", "close log.txt");
   }
 
-  private static boolean isDeep(List<FileCall> calls) {
-    return calls.get(0).text().contains("deep.bin");
+  private static List<FileCall> beginningWith(String text, List<List<FileCall>> threads) {
+    return threads.stream()
+        .filter(calls -> !calls.isEmpty() && calls.get(0).text().equals(text))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no thread begins with: " + text));
   }
 
   @Test
