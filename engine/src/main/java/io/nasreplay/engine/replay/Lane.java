@@ -2,16 +2,12 @@ package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.content.Content;
 import io.nasreplay.engine.measure.LaneMeter;
-import io.nasreplay.engine.measure.LoggedOperation;
 import io.nasreplay.engine.plan.PlannedStream;
 import io.nasreplay.engine.plan.StepCursor;
-import io.nasreplay.engine.plan.Waits;
 import io.nasreplay.engine.target.OpenMode;
 import io.nasreplay.engine.target.TargetFile;
 import io.nasreplay.engine.time.Clock;
-import io.nasreplay.results.model.Failures;
 import io.nasreplay.traces.model.ErrorCode;
-import io.nasreplay.traces.model.OperationKind;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicLong;
@@ -22,14 +18,12 @@ import org.jspecify.annotations.Nullable;
  * the call between two readings of the clock, and counts. Used by one thread. Allocates, parses and
  * locks nothing per read or write; what a write writes is made before its clock starts.
  */
-final class Lane implements LoggedOperation {
-  private static final long NOT_AT_A_BARRIER = -1;
-
+final class Lane {
   private final Shared shared;
   private final PlannedStream stream;
   private final int index;
-  private final boolean alone;
   private final boolean direct;
+  private final LaneSteps steps;
   private final StepCursor cursor;
   private final StreamProgress progress;
   private final Clock clock;
@@ -38,16 +32,10 @@ final class Lane implements LoggedOperation {
   private final LaneMeter meter;
   private final ByteBuffer buffer;
   private final Calls calls;
+  private final UnexpectedEnds unexpected;
   private final Outcome outcome = new Outcome();
   private final AtomicLong inCallSinceNanos = new AtomicLong();
 
-  private long step = -1;
-  private long repeat;
-  private long offsetBytes;
-  private long lastFence = -1;
-  private long reached;
-  private long meeting = NOT_AT_A_BARRIER;
-  private long barrierNanos;
   private boolean holding;
   private boolean started;
   private boolean ended;
@@ -63,9 +51,9 @@ final class Lane implements LoggedOperation {
     this.shared = shared;
     this.stream = stream;
     this.index = index;
-    this.alone = alone;
     this.direct = shared.mode() == OpenMode.DIRECT;
-    this.cursor = stream.cursor();
+    this.steps = new LaneSteps(shared, stream, index, alone);
+    this.cursor = steps.cursor();
     this.progress = shared.progress()[stream.index()];
     this.clock = shared.clock();
     this.content = shared.content();
@@ -73,6 +61,7 @@ final class Lane implements LoggedOperation {
     this.meter = meter;
     this.buffer = buffer;
     this.calls = new Calls(shared, buffer);
+    this.unexpected = new UnexpectedEnds(shared, stream.id());
   }
 
   /** Runs the next step when it may begin; false when it may not yet, or nothing is left. */
@@ -80,7 +69,7 @@ final class Lane implements LoggedOperation {
     if (!holding && !take()) {
       return false;
     }
-    if (!isReady()) {
+    if (!steps.isReady()) {
       return false;
     }
     execute();
@@ -121,28 +110,11 @@ final class Lane implements LoggedOperation {
     if (ended) {
       return false;
     }
-    step = alone ? step + 1 : progress.takeStep();
-    progress.publish(index, step);
-    if (step >= stream.steps()) {
+    holding = steps.take();
+    if (!holding) {
       end();
-      return false;
     }
-    while (step >= cursor.endStep()) {
-      passRecord();
-    }
-    repeat = step - cursor.firstStep();
-    offsetBytes = cursor.offsetBytes() + repeat * cursor.strideBytes();
-    holding = true;
-    return true;
-  }
-
-  private void passRecord() {
-    if (cursor.endStep() > 0 && cursor.isFence()) {
-      lastFence = cursor.firstStep();
-    }
-    if (!cursor.next()) {
-      throw new IllegalStateException("stream " + stream.id() + " has fewer records than steps");
-    }
+    return holding;
   }
 
   private void end() {
@@ -156,44 +128,6 @@ final class Lane implements LoggedOperation {
     }
   }
 
-  private boolean isReady() {
-    if (!alone && !isFenceReached()) {
-      return false;
-    }
-    if (repeat == 0 && cursor.waitIndex() >= 0 && !areOthersDone(cursor.waitIndex())) {
-      return false;
-    }
-    return cursor.kind() != OperationKind.BARRIER || meet();
-  }
-
-  /** A fence waits for all steps before it; what follows waits for the last fence. */
-  private boolean isFenceReached() {
-    long fence = cursor.isFence() ? cursor.firstStep() : lastFence;
-    long wanted = fence == step ? step : fence + 1;
-    if (wanted > reached && progress.othersReached(index, wanted)) {
-      reached = wanted;
-    }
-    return wanted <= reached;
-  }
-
-  private boolean areOthersDone(int waitIndex) {
-    Waits waits = shared.plan().waits();
-    for (int i = 0; i < waits.count(waitIndex); i++) {
-      if (!shared.progress()[waits.stream(waitIndex, i)].isDone(waits.step(waitIndex, i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean meet() {
-    if (meeting == NOT_AT_A_BARRIER) {
-      barrierNanos = clock.nanos();
-      meeting = shared.meeting().arrive();
-    }
-    return shared.meeting().isOver(meeting);
-  }
-
   private void execute() {
     if (!started && !cursor.isImplicit()) {
       start();
@@ -201,10 +135,7 @@ final class Lane implements LoggedOperation {
     switch (cursor.kind()) {
       case READ -> transfer(false);
       case WRITE -> transfer(true);
-      case BARRIER -> {
-        meeting = NOT_AT_A_BARRIER;
-        finish(barrierNanos, clock.nanos(), 0, null, "");
-      }
+      case BARRIER -> finish(steps.leaveBarrier(), clock.nanos(), 0, null, "");
       default -> call();
     }
   }
@@ -227,7 +158,7 @@ final class Lane implements LoggedOperation {
     int lengthBytes = cursor.lengthBytes();
     buffer.clear().limit(lengthBytes);
     if (writes) {
-      content.fill(buffer, cursor.path(), cursor.generation(), offsetBytes);
+      content.fill(buffer, cursor.path(), cursor.generation(), steps.position());
     }
     if (!direct || isPrepared(file, lengthBytes)) {
       transfer(file, writes, lengthBytes);
@@ -236,14 +167,14 @@ final class Lane implements LoggedOperation {
 
   /** Opens what a transfer that is not aligned needs, before its clock starts. */
   private boolean isPrepared(TargetFile file, int lengthBytes) {
-    if (file.isAligned(offsetBytes, lengthBytes)) {
+    if (file.isAligned(steps.position(), lengthBytes)) {
       return true;
     }
     unaligned++;
     long nowNanos = clock.nanos();
     inCallSinceNanos.setRelease(nowNanos);
     try {
-      file.prepareFor(offsetBytes, lengthBytes);
+      file.prepareFor(steps.position(), lengthBytes);
       return true;
     } catch (IOException | RuntimeException e) {
       outcome.fail(Calls.code(shared.target(), e), e.getMessage());
@@ -255,6 +186,7 @@ final class Lane implements LoggedOperation {
   }
 
   private void transfer(TargetFile file, boolean writes, int lengthBytes) {
+    long offsetBytes = steps.position();
     long fromNanos = clock.nanos();
     inCallSinceNanos.setRelease(fromNanos);
     int movedBytes;
@@ -290,60 +222,10 @@ final class Lane implements LoggedOperation {
   private void finish(
       long fromNanos, long toNanos, long bytes, @Nullable ErrorCode error, String message) {
     boolean expected = error == cursor.expect();
-    meter.ended(this, fromNanos, toNanos, bytes, error, expected);
+    meter.ended(steps, fromNanos, toNanos, bytes, error, expected);
     if (!expected) {
-      report(fromNanos, bytes, error, message);
+      double seconds = meter.secondsSinceBarrier(fromNanos);
+      unexpected.add(steps, seconds, bytes, error, cursor.expect(), message);
     }
-  }
-
-  private void report(long fromNanos, long bytes, @Nullable ErrorCode error, String message) {
-    long total = shared.failures().count();
-    if (total <= Failures.KEPT) {
-      shared.failures().keep(sample(fromNanos, bytes, error, message));
-    }
-    if (total >= shared.maxErrors()) {
-      shared.stop().stop(total + " operations failed; allowed: fewer than " + shared.maxErrors());
-    }
-  }
-
-  private Failures.Sample sample(
-      long fromNanos, long bytes, @Nullable ErrorCode error, String message) {
-    String shown = error == ErrorCode.SHORT ? bytes + " bytes were moved" : message;
-    ErrorCode expect = cursor.expect();
-    return new Failures.Sample(
-        stream.id(),
-        operation(),
-        kind().token(),
-        cursor.path() < 0 ? "" : shared.plan().path(cursor.path()),
-        offsetBytes(),
-        lengthBytes(),
-        error == null ? Failures.NO_ERROR : error.name(),
-        expect == null ? shown : shown + " (expected: " + expect + ")",
-        meter.secondsSinceBarrier(fromNanos));
-  }
-
-  @Override
-  public OperationKind kind() {
-    return cursor.kind();
-  }
-
-  @Override
-  public long operation() {
-    return cursor.firstOperation() + repeat;
-  }
-
-  @Override
-  public int path() {
-    return cursor.path();
-  }
-
-  @Override
-  public long offsetBytes() {
-    return cursor.kind() == OperationKind.TRUNCATE ? 0 : offsetBytes;
-  }
-
-  @Override
-  public long lengthBytes() {
-    return cursor.kind() == OperationKind.TRUNCATE ? offsetBytes : cursor.lengthBytes();
   }
 }
