@@ -1,12 +1,9 @@
 package io.nasreplay.cli.command;
 
 import io.nasreplay.cli.progress.Progress;
-import io.nasreplay.engine.api.Phase;
 import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
-import io.nasreplay.engine.plan.Plan;
-import io.nasreplay.engine.plan.PlanCompiler;
 import io.nasreplay.engine.replay.ReplayEngine;
 import io.nasreplay.engine.replay.RunOutcome;
 import io.nasreplay.traces.format.TraceSource;
@@ -73,15 +70,7 @@ final class RunSequence {
    * the target is touched.
    */
   private void checkAhead(List<TraceSource> traces) {
-    for (TraceSource trace : traces.stream().distinct().skip(1).toList()) {
-      listener.phaseStarted(Phase.PLAN, -1, "rows");
-      Plan plan = PlanCompiler.compile(trace, listener, stop);
-      listener.phaseEnded(Phase.PLAN);
-      if (plan == null) {
-        return;
-      }
-      plan.close();
-    }
+    traces.stream().distinct().skip(1).forEach(trace -> engine.checkTrace(trace, listener, stop));
   }
 
   private void runRepeatedly(TraceSource trace, int runs, KeptBetweenRuns kept) throws IOException {

@@ -226,6 +226,21 @@ class RunCommandTest {
     assertThatTargetIsAsBefore();
   }
 
+  @Test
+  void readingAheadCanBeInterrupted() throws IOException {
+    Interruption interruption = new Interruption();
+    interruption.beginStoppable();
+    interruption.request("interrupted by SIGTERM");
+
+    Invocation run =
+        Invocation.of(interruption, arguments(trace(TRACE), "HDVideo_1Record", "--json"));
+
+    assertThat(run.exitCode()).isEqualTo(130);
+    assertThat(RunJson.read(run.out()).error().orElseThrow().kind()).isEqualTo("interrupted");
+    assertThat(results).doesNotExist();
+    assertThatTargetIsAsBefore();
+  }
+
   private Invocation run(String... arguments) {
     return Invocation.of(arguments(arguments));
   }

@@ -65,6 +65,17 @@ public final class ReplayEngine {
     }
   }
 
+  /**
+   * Reads a trace to its end and refuses it as {@link #run} would. Blocks; touches no target.
+   *
+   * @throws BadInputException when the trace is wrong
+   * @throws EnvironmentException when this machine does not allow to read or compile it
+   * @throws StoppedException when stopped before the trace was read
+   */
+  public void checkTrace(TraceSource source, RunListener listener, StopSignal stop) {
+    Planning.of(source, listener, stop).close();
+  }
+
   private static TargetReport check(
       Plan plan, Path target, ReplayOptions options, RunListener listener) {
     listener.phaseStarted(Phase.CHECK, -1, "files");
