@@ -76,18 +76,32 @@ public final class ProfileBuilder {
     long copiedBytes =
         row.kind() == OperationKind.COPY && before != null ? before.lengthBytes() : 0;
     Entry gone = goneAfter(row, before);
+    OperationRow placed = placed(row, before);
     namespace.apply(row);
     Entry file = before == null && row.expect() == null ? named(row) : before;
-    touch(row, file, copiedBytes);
+    touch(placed, file, copiedBytes);
     touched.retire(gone);
     kinds.add(row, copiedBytes);
-    streams.computeIfAbsent(row.streamId(), StreamCounter::new).add(row, file);
+    streams.computeIfAbsent(row.streamId(), StreamCounter::new).add(placed, file);
     if (row.kind().isTransfer()) {
       blocks.add(row);
-      sequence.add(row, file);
+      sequence.add(placed, file);
     }
     peakBytes = Math.max(peakBytes, namespace.totalBytes());
     peakEntries = Math.max(peakEntries, namespace.files() + namespace.directories());
+  }
+
+  /** The row with the offsets that it has in the file: an append goes to the end before it. */
+  private OperationRow placed(OperationRow row, @Nullable Entry file) {
+    if (file == null || row.kind() != OperationKind.WRITE || !namespace.appends(row)) {
+      return row;
+    }
+    return OperationRow.of(row.streamId(), row.kind())
+        .path(row.requiredPath())
+        .offsetBytes(file.lengthBytes())
+        .lengthBytes(row.lengthBytes())
+        .count(row.count())
+        .build();
   }
 
   private void touch(OperationRow row, @Nullable Entry file, long copiedBytes) {

@@ -9,6 +9,7 @@ import io.nasreplay.traces.model.OperationKind;
 import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.TracePath;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -107,6 +108,35 @@ class TraceProfileTest {
                     "0,read,b,,,4096,4096,,,,,")
                 .sequentiality())
         .isEqualTo(new Sequentiality(2, 1));
+  }
+
+  @Test
+  void appendsGoToTheEndWhateverTheirOffset() throws IOException {
+    String[] rows = new String[1_002];
+    Arrays.fill(rows, "0,write,log,,,,4096,,,,,");
+    rows[0] = "0,open,log,,w+create+append,,,,,,,";
+    rows[1_001] = "0,close,log,,,,,,,,,";
+    TraceProfile profile = profile(rows);
+
+    assertThat(profile.sequentiality()).isEqualTo(new Sequentiality(1_000, 999));
+    assertThat(profile.streams().get(0).sequentiality()).isEqualTo(new Sequentiality(1_000, 999));
+    assertThat(profile.workingSet().bytes()).isEqualTo(4_096_000);
+    assertThat(profile.growth()).isEqualTo(new TraceProfile.Growth(4_096_000, 1));
+  }
+
+  @Test
+  void repeatedAppendsFollowEachOtherWhateverTheirStride() throws IOException {
+    TraceProfile profile =
+        profile(
+            ",file,log,,,,8192,,,,,",
+            "0,open,log,,rw+append,,,,,,,",
+            "0,write,log,,,0,4096,10,0,,,",
+            "0,write,log,,,77,4096,10,1000000,,,",
+            "0,read,log,,,86016,4096,,,,,");
+
+    assertThat(profile.sequentiality()).isEqualTo(new Sequentiality(21, 19));
+    assertThat(profile.workingSet().pages()).isEqualTo(20);
+    assertThat(profile.growth()).isEqualTo(new TraceProfile.Growth(81_920, 0));
   }
 
   @Test
