@@ -46,6 +46,20 @@ record ResolvedTransfer(
         step.mark());
   }
 
+  /** Whether some of its operations are reads. */
+  boolean reads() {
+    return may(OperationKind.READ);
+  }
+
+  /** Whether all of its operations are reads. */
+  boolean onlyReads() {
+    return !may(OperationKind.WRITE);
+  }
+
+  private boolean may(OperationKind kind) {
+    return kinds.entries().stream().anyMatch(e -> e.value() == kind && e.weight() > 0);
+  }
+
   private static WeightedTable<OperationKind> kinds(Step.Transfer step, Evaluator evaluator) {
     List<WeightedTable.Entry<OperationKind>> entries = new ArrayList<>();
     for (OperationKind kind : List.of(OperationKind.READ, OperationKind.WRITE)) {

@@ -4,11 +4,14 @@ import io.nasreplay.generators.arrival.ThinkTime;
 import io.nasreplay.generators.pattern.WeightedTable;
 import io.nasreplay.generators.workload.Mark;
 import io.nasreplay.generators.workload.Step;
+import io.nasreplay.traces.model.TracePath;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -63,7 +66,7 @@ final class StepOperations {
     ResolvedTransfer transfer = ResolvedTransfer.of(step, evaluator, stream.files());
     return Operations.deferred(
         () -> {
-          List<TransferLane> lanes = TransferLanes.of(transfer, stream, name);
+          List<TransferLane> lanes = TransferLanes.of(transfer, Set.of(), stream, name);
           return transfer.stay() == null
               ? Operations.concatenated(suppliers(lanes))
               : interleaved(lanes, transfer.stay(), name, step.mark());
@@ -74,11 +77,16 @@ final class StepOperations {
     List<ResolvedTransfer> transfers = new ArrayList<>();
     step.transfers().forEach(t -> transfers.add(ResolvedTransfer.of(t, evaluator, stream.files())));
     double stay = evaluator.share("stay", step.stay());
+    Set<TracePath> written =
+        transfers.stream()
+            .filter(transfer -> !transfer.onlyReads())
+            .flatMap(transfer -> transfer.paths().stream())
+            .collect(Collectors.toSet());
     return Operations.deferred(
         () -> {
           List<TransferLane> lanes = new ArrayList<>();
           for (int i = 0; i < transfers.size(); i++) {
-            lanes.addAll(TransferLanes.of(transfers.get(i), stream, name + "/" + i));
+            lanes.addAll(TransferLanes.of(transfers.get(i), written, stream, name + "/" + i));
           }
           return interleaved(lanes, stay, name, step.mark());
         });

@@ -9,6 +9,7 @@ import io.nasreplay.traces.namespace.Entry;
 import io.nasreplay.traces.namespace.Namespace;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.apache.commons.rng.UniformRandomProvider;
@@ -49,12 +50,20 @@ final class StreamContext {
 
   /** The size that a file has at this point of the trace; empty when there is no such file. */
   OptionalLong sizeBytes(TracePath path) {
-    return namespace
-        .find(path)
-        .filter(entry -> !entry.isDirectory())
-        .map(Entry::lengthBytes)
-        .map(OptionalLong::of)
-        .orElse(OptionalLong.empty());
+    return bytes(namespace.find(path));
+  }
+
+  /**
+   * The size of the file that a read by this stream would use now; empty when there is none, or it
+   * was deleted while open.
+   */
+  OptionalLong usedBytes(TracePath path) {
+    return bytes(namespace.used(row(OperationKind.READ).path(path).build()));
+  }
+
+  /** Whether a write by this stream would go to the file's end now. */
+  boolean appends(TracePath path) {
+    return namespace.appends(row(OperationKind.WRITE).path(path).build());
   }
 
   boolean exists(TracePath path) {
@@ -63,18 +72,27 @@ final class StreamContext {
 
   /** A builder for an operation that moves no data by offset, its time set. */
   OperationRow.Builder call(OperationKind kind) {
-    return OperationRow.of(plan.row().streamId(), kind).atMicros(clock.atMicros());
+    return row(kind).atMicros(clock.atMicros());
   }
 
   /** A builder for a read or write, its time set. */
   OperationRow.Builder transfer(OperationKind kind, long lengthBytes) {
-    return OperationRow.of(plan.row().streamId(), kind)
-        .lengthBytes(lengthBytes)
-        .atMicros(clock.transferAtMicros(lengthBytes));
+    return row(kind).lengthBytes(lengthBytes).atMicros(clock.transferAtMicros(lengthBytes));
   }
 
   /** The operation of a step; what its columns do not allow is an error there. */
   static PlacedRow place(Supplier<OperationRow.Builder> builder, Mark mark) {
     return new PlacedRow(Evaluator.at(mark, () -> builder.get().build()), mark);
+  }
+
+  private OperationRow.Builder row(OperationKind kind) {
+    return OperationRow.of(plan.row().streamId(), kind);
+  }
+
+  private static OptionalLong bytes(Optional<Entry> found) {
+    return found
+        .filter(entry -> !entry.isDirectory())
+        .map(entry -> OptionalLong.of(entry.lengthBytes()))
+        .orElse(OptionalLong.empty());
   }
 }

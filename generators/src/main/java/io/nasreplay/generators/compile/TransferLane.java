@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * Reads and writes on one file until its share of bytes is moved. In sequential order each
  * operation starts where the one before it ended, and at the part's end again at its start; the
  * other orders visit slots as long as the largest block. The last operation before the part's or
- * the share's end is cut short.
+ * the share's end is cut short. Writes through an open that appends go to the file's end instead,
+ * so that only the share cuts them.
  */
 final class TransferLane implements Operations {
   private final ResolvedTransfer transfer;
@@ -26,6 +27,7 @@ final class TransferLane implements Operations {
   private final Supplier<OperationKind> kinds;
   private final LongSupplier lengths;
   private final @Nullable BlockOrder slots;
+  private final boolean appends;
   private long cursorBytes;
   private long leftBytes;
 
@@ -50,12 +52,16 @@ final class TransferLane implements Operations {
         transfer.order().kind() == AccessOrder.Kind.SEQUENTIAL
             ? null
             : transfer.order().blocks(count, slotBytes, stream.random(name, "order"));
+    this.appends = transfer.expect() == null && stream.appends(path);
   }
 
   /** How many operations it will make: exactly with blocks of one size, otherwise about. */
   long plannedOperations() {
     if (!transfer.blocks().isFixed()) {
       return Math.max(1, Math.round(shareBytes / transfer.blocks().meanBytes()));
+    }
+    if (appends && !transfer.reads()) {
+      return blocks(shareBytes);
     }
     return shareBytes / spanBytes * blocks(spanBytes) + blocks(shareBytes % spanBytes);
   }
@@ -65,19 +71,32 @@ final class TransferLane implements Operations {
     if (leftBytes == 0) {
       return null;
     }
+    OperationKind kind = kinds.get();
+    return appends && kind == OperationKind.WRITE ? append() : visit(kind);
+  }
+
+  private PlacedRow append() {
+    return place(
+        OperationKind.WRITE,
+        stream.sizeBytes(path).orElse(0),
+        Math.min(lengths.getAsLong(), leftBytes));
+  }
+
+  private PlacedRow visit(OperationKind kind) {
     long position = slots == null ? cursorBytes : slots.next() * slotBytes;
     long length = Math.min(Math.min(lengths.getAsLong(), spanBytes - position), leftBytes);
     cursorBytes = position + length == spanBytes ? 0 : position + length;
-    leftBytes -= length;
-    return StreamContext.place(() -> builder(position, length), transfer.mark());
+    return place(kind, transfer.offsetBytes() + position, length);
   }
 
-  private OperationRow.Builder builder(long positionBytes, long lengthBytes) {
+  private PlacedRow place(OperationKind kind, long offsetBytes, long lengthBytes) {
+    leftBytes -= lengthBytes;
+    return StreamContext.place(() -> builder(kind, offsetBytes, lengthBytes), transfer.mark());
+  }
+
+  private OperationRow.Builder builder(OperationKind kind, long offsetBytes, long lengthBytes) {
     OperationRow.Builder builder =
-        stream
-            .transfer(kinds.get(), lengthBytes)
-            .path(path)
-            .offsetBytes(transfer.offsetBytes() + positionBytes);
+        stream.transfer(kind, lengthBytes).path(path).offsetBytes(offsetBytes);
     ExpectedErrors.set(builder, transfer.expect());
     return builder;
   }

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * Shares out a transfer over its files: which part of each is visited, and how many bytes each gets
@@ -13,17 +14,60 @@ import java.util.OptionalLong;
 final class TransferLanes {
   private TransferLanes() {}
 
-  static List<TransferLane> of(ResolvedTransfer transfer, StreamContext stream, String name) {
+  /**
+   * The lanes of a transfer.
+   *
+   * @param growing files that other transfers may write to between its operations
+   */
+  static List<TransferLane> of(
+      ResolvedTransfer transfer, Set<TracePath> growing, StreamContext stream, String name) {
     long[] spans = spans(transfer, stream);
     long[] shares = shares(spans, transfer.totalBytes());
     List<TransferLane> lanes = new ArrayList<>();
     for (int i = 0; i < spans.length; i++) {
       if (shares[i] > 0) {
         TracePath path = transfer.paths().get(i);
+        if (!growing.contains(path)) {
+          refuseReadsBeyondTheEnd(transfer, path, spans[i], shares[i], stream);
+        }
         lanes.add(new TransferLane(transfer, path, spans[i], shares[i], stream, name + "/" + i));
       }
     }
     return lanes;
+  }
+
+  /** They would all come back short. Another stream may make the file longer. */
+  private static void refuseReadsBeyondTheEnd(
+      ResolvedTransfer transfer,
+      TracePath path,
+      long spanBytes,
+      long shareBytes,
+      StreamContext stream) {
+    OptionalLong size = stream.usedBytes(path);
+    if (size.isEmpty() || !transfer.onlyReads() || transfer.expect() != null) {
+      return;
+    }
+    boolean sequential = transfer.order().kind() == AccessOrder.Kind.SEQUENTIAL;
+    long visitedBytes = sequential ? Math.min(spanBytes, shareBytes) : spanBytes;
+    // Not a sum, which may be more than 2^63 - 1.
+    if (visitedBytes > size.getAsLong() - transfer.offsetBytes()) {
+      throw new UnknownSizeException(
+          transfer.mark().error(beyondTheEnd(transfer, path, visitedBytes, size.getAsLong())));
+    }
+  }
+
+  private static String beyondTheEnd(
+      ResolvedTransfer transfer, TracePath path, long visitedBytes, long sizeBytes) {
+    return "read of "
+        + visitedBytes
+        + " B from offset "
+        + transfer.offsetBytes()
+        + " reaches beyond the end of \""
+        + path
+        + "\", which has "
+        + sizeBytes
+        + " B at this point; allowed: a part within the file, or expect: SHORT when short reads are"
+        + " meant";
   }
 
   /** Each file's part: as said, or to the file's end, or for new files a share of the total. */

@@ -63,6 +63,41 @@ class ScheduleTest {
   }
 
   @Test
+  void aReadBeyondTheEndWaitsForAnotherStreamToWrite() {
+    assertThat(
+            operationLines(
+                trace(
+                    """
+                    name: t
+                    files: [{path: f, size: 1KiB}]
+                    streams:
+                      - {name: reader, steps: [read: {path: f, block: 1KiB, span: 2KiB}]}
+                      - {name: writer, steps: [write: {path: f, block: 1KiB, offset: 1KiB, total: 1KiB}]}
+                    """)))
+        .containsExactly("1 write f 1024+1024", "0 read f 0+1024 x2 by 1024");
+  }
+
+  @Test
+  void aReadMayFollowTheWritesThatItTakesTurnsWith() {
+    assertThat(
+            operationLines(
+                trace(
+                    """
+                    name: t
+                    streams:
+                      - name: timeshift
+                        steps:
+                          - open: {path: f, flags: rw+create}
+                          - interleave:
+                              stay: 0
+                              steps:
+                                - write: {path: f, block: 1KiB, total: 4KiB}
+                                - read: {path: f, block: 1KiB, total: 4KiB}
+                    """)))
+        .hasSize(9);
+  }
+
+  @Test
   void whatNobodyMakesIsAnErrorOfTheFirstStreamThatNeedsIt() {
     WorkloadTrace trace =
         trace(

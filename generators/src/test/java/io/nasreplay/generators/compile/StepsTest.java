@@ -121,6 +121,53 @@ class StepsTest {
   }
 
   @Test
+  void appendsStartAtTheEndAndAreNotCutThere() {
+    assertThat(
+            steps(
+                """
+                - open: {path: f, flags: w+append}
+                - write: {path: f, block: 4KiB, total: 42KiB}
+                - close: f
+                """))
+        .containsExactly(
+            "0 open f w+append",
+            "0 write f 10240+4096 x10 by 4096",
+            "0 write f 51200+2048",
+            "0 close f");
+  }
+
+  @Test
+  void readsBetweenAppendsKeepToTheirPart() {
+    List<String> lines =
+        steps(
+            """
+            - open: {path: f, flags: rw+append}
+            - transfer: {path: f, block: 4KiB, total: 400KiB, order: random, mix: {read: 1, write: 1}}
+            - close: f
+            """);
+    List<String> writes = lines.stream().filter(line -> line.contains(" write ")).toList();
+    assertThat(writes).first().asString().startsWith("0 write f 10240+4096");
+    // The total may cut the last one.
+    assertThat(writes.subList(0, writes.size() - 1)).allMatch(line -> line.contains("+4096"));
+    assertThat(lines)
+        .filteredOn(line -> line.contains(" read "))
+        .isNotEmpty()
+        .allMatch(line -> line.matches("0 read f (0|4096|8192)[+].*"));
+  }
+
+  @Test
+  void expectedShortReadsMayReachBeyondTheEnd() {
+    assertThat(steps("- read: {path: f, block: 4KiB, offset: 20KiB, total: 8KiB, expect: SHORT}"))
+        .containsExactly("0 read f 20480+4096 x2 by 4096 expect SHORT");
+  }
+
+  @Test
+  void aTotalThatEndsWithinTheFileMayHaveALongerSpan() {
+    assertThat(steps("- read: {path: f, block: 4KiB, span: 40KiB, total: 8KiB}"))
+        .containsExactly("0 read f 0+4096 x2 by 4096");
+  }
+
+  @Test
   void readsSeeWhatWasWrittenBefore() {
     assertThat(
             steps(

@@ -284,7 +284,10 @@ class WorkloadTraceTest {
         "close: f|has not open",
         "mkdir: a/b|does not exist",
         "open: {path: f, flags: w+new}|exists",
-        "delete: d|of the directory"
+        "delete: d|of the directory",
+        "read: {path: f, block: 1KiB, offset: 2KiB, total: 1KiB}|beyond the end of \"f\", which has 1024 B",
+        "read: {path: f, block: 1KiB, span: 4KiB}|read of 4096 B from offset 0 reaches beyond",
+        "read: {path: f, block: 1B, span: 2B, offset: 1023B, total: 1B, order: random}|expect: SHORT"
       })
   void operationsOnWhatIsNotThereAreErrorsAtTheirStep(String step, String problem) {
     WorkloadTrace trace =
