@@ -51,23 +51,24 @@ final class Judgement {
     noteLink(notes, throughput.scoreRate().bytesPerSecond());
     if (timed.threads() < plan.threadsWanted()) {
       notes.add(
-          timed.threads()
-              + " threads replayed what asks for "
+          "threads: "
+              + timed.threads()
+              + " instead of "
               + plan.threadsWanted()
               + "; fewer operations were in flight at once than the trace says");
     }
     if (plan.implicitOpens() > 0) {
       notes.add(
-          plan.implicitOpens()
-              + " files were opened outside the timing because the trace does not open them");
+          "files opened outside the timing because the trace does not open them: "
+              + plan.implicitOpens());
     }
     long copiedBytes = timed.measurements().bytesCopied();
     if (copiedBytes > 0) {
-      notes.add(copiedBytes + " bytes moved by copy operations are not part of the throughput");
+      notes.add("bytes moved by copy operations, not part of the throughput: " + copiedBytes);
     }
     long outOfRange = timed.measurements().latenciesOutOfRange();
     if (outOfRange > 0) {
-      notes.add(outOfRange + " latencies above 24 hours are not part of the statistics");
+      notes.add("latencies above 24 hours, not part of the statistics: " + outOfRange);
     }
     timed.logs().flatMap(OperationLogs::failure).ifPresent(notes::add);
     return notes;
