@@ -12,6 +12,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -236,7 +237,12 @@ public abstract class TargetContract {
     target.stat(at("d/3"));
     assertThat(target.list(at("d"))).isEqualTo(37);
     assertThat(errorOf(() -> target.stat(at("none")))).isEqualTo(ErrorCode.ENOENT);
-    assertThat(errorOf(() -> target.stat(at("d/3/x")))).isEqualTo(ErrorCode.ENOTDIR);
+    // Java tells ENOTDIR of a stat as ENOENT from some version between 17 and 25 on.
+    assertThat(errorOf(() -> target.stat(at("d/3/x"))))
+        .isIn(
+            Runtime.version().feature() == 17
+                ? List.of(ErrorCode.ENOTDIR)
+                : List.of(ErrorCode.ENOTDIR, ErrorCode.ENOENT));
     assertThat(errorOf(() -> target.list(at("d/3")))).isEqualTo(ErrorCode.ENOTDIR);
     assertThat(errorOf(() -> target.list(at("none")))).isEqualTo(ErrorCode.ENOENT);
     assertThat(errorOf(() -> target.stat(at("x".repeat(300))))).isEqualTo(ErrorCode.ENAMETOOLONG);
