@@ -84,8 +84,9 @@ final class Run {
         if (!timed.get().stuck() && !identity.equals(folder.get().identity())) {
           reasons.add("target lost: the run folder was removed or unmounted during the replay");
         }
-        verification = verify(folder.get().files(), timed.get(), cooling);
+        // Before verifying, which reads everything through the client's cache.
         builder.cache(cooling.evidence(timed.get()));
+        verification = verify(folder.get().files(), timed.get(), cooling);
       }
     } finally {
       new Cleanup(folder.get(), options, timing, listener, phases)

@@ -2,6 +2,7 @@ package io.nasreplay.engine.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.EnvironmentException;
@@ -264,6 +265,17 @@ class ReplayEngineTest {
                     stop))
         .isInstanceOf(StoppedException.class)
         .hasMessageContaining("interrupted");
+  }
+
+  @Test
+  void verifyingDoesNotChangeWhatIsSaidOfTheCache() throws IOException {
+    String rows = ",file,a,,,,1048576\n0,open,a,,r\n0,read,a,,,0,65536,16\n0,close,a\n";
+    try (RunOutcome outcome = run(rows, options(CacheMode.DIRECT, false, Optional.empty()))) {
+      assumeTrue(outcome.result().cache().accepted(), "no direct I/O on this file system");
+      assumeTrue(!outcome.result().cache().verified().startsWith("not available"));
+      assertThat(outcome.result().verification()).isPresent();
+      assertThat(outcome.result().cache().verified()).isEqualTo("yes");
+    }
   }
 
   @Test
