@@ -4,7 +4,7 @@ import io.nasreplay.engine.environment.Requirements;
 import io.nasreplay.engine.environment.TargetReport;
 import io.nasreplay.results.model.EnvironmentFacts;
 import io.nasreplay.results.model.EnvironmentFacts.TargetFacts;
-import io.nasreplay.results.text.Quantities;
+import io.nasreplay.results.quantity.Quantities;
 import java.nio.file.Path;
 import java.util.function.LongFunction;
 

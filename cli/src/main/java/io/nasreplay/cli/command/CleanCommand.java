@@ -3,7 +3,7 @@ package io.nasreplay.cli.command;
 import io.nasreplay.engine.prepare.LeftAlone;
 import io.nasreplay.engine.prepare.Leftovers;
 import io.nasreplay.results.json.JsonText;
-import io.nasreplay.results.text.Quantities;
+import io.nasreplay.results.quantity.Quantities;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

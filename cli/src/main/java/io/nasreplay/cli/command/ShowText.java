@@ -1,10 +1,10 @@
 package io.nasreplay.cli.command;
 
-import static io.nasreplay.results.text.Quantities.binarySize;
-import static io.nasreplay.results.text.Quantities.bytesInFull;
-import static io.nasreplay.results.text.Quantities.count;
-import static io.nasreplay.results.text.Quantities.duration;
-import static io.nasreplay.results.text.Quantities.percent;
+import static io.nasreplay.results.quantity.Quantities.binarySize;
+import static io.nasreplay.results.quantity.Quantities.bytesInFull;
+import static io.nasreplay.results.quantity.Quantities.count;
+import static io.nasreplay.results.quantity.Quantities.duration;
+import static io.nasreplay.results.quantity.Quantities.percent;
 
 import io.nasreplay.results.text.TextTable;
 import io.nasreplay.traces.profile.BlockUse;

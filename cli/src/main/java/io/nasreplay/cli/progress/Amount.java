@@ -1,6 +1,6 @@
 package io.nasreplay.cli.progress;
 
-import io.nasreplay.results.text.Quantities;
+import io.nasreplay.results.quantity.Quantities;
 
 /** Amounts of work in words. */
 final class Amount {

@@ -3,7 +3,7 @@ package io.nasreplay.cli.progress;
 import io.nasreplay.engine.api.Phase;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.time.Clock;
-import io.nasreplay.results.text.Quantities;
+import io.nasreplay.results.quantity.Quantities;
 import java.io.PrintWriter;
 
 /** A line when a phase begins, and one every ten seconds while it lasts. */

@@ -20,7 +20,7 @@ final class Arrows {
           "traces", List.of(),
           "generators", List.of("traces.*"),
           "results", List.of(),
-          "engine", List.of("traces.*", "results.model"),
+          "engine", List.of("traces.*", "results.model", "results.quantity"),
           "cli", List.of("traces.*", "generators.*", "results.*", "engine.*"));
 
   private final String root;

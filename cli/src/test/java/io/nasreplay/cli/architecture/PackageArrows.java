@@ -41,7 +41,8 @@ final class PackageArrows {
           Map.entry("results.stats", List.of("results.model")),
           Map.entry("results.csv", List.of("results.model")),
           Map.entry("results.json", List.of("results.model")),
-          Map.entry("results.text", List.of("results.model")),
+          Map.entry("results.quantity", List.of()),
+          Map.entry("results.text", List.of("results.model", "results.quantity")),
           Map.entry("results.io", List.of("results.csv", "results.json", "results.model")),
           Map.entry("engine.api", List.of()),
           Map.entry("engine.time", List.of()),
@@ -67,6 +68,7 @@ final class PackageArrows {
                   "engine.prepare",
                   "engine.target",
                   "results.model",
+                  "results.quantity",
                   "traces.model")),
           Map.entry(
               "engine.prepare",
@@ -99,7 +101,7 @@ final class PackageArrows {
           Map.entry(
               "cli.command",
               List.of("traces.*", "generators.*", "results.*", "engine.*", "cli.progress")),
-          Map.entry("cli.progress", List.of("engine.api", "engine.time", "results.text")));
+          Map.entry("cli.progress", List.of("engine.api", "engine.time", "results.quantity")));
 
   private PackageArrows() {}
 }

@@ -2,6 +2,7 @@ package io.nasreplay.engine.environment;
 
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.results.model.EnvironmentFacts;
+import io.nasreplay.results.quantity.Quantities;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,9 +103,9 @@ final class Advice {
     if (fits && mode != CacheMode.DIRECT) {
       lines.add(
           "The working set of "
-              + Quantity.bytes(needs.workingSetBytes())
+              + Quantities.binarySizeInFull(needs.workingSetBytes())
               + " fits the client's memory of "
-              + Quantity.bytes(facts.ramBytes())
+              + Quantities.binarySizeInFull(facts.ramBytes())
               + "; "
               + (mode == CacheMode.OS
                   ? "in cache mode os the numbers may be those of RAM."

@@ -4,6 +4,7 @@ import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.EnvironmentException;
 import io.nasreplay.engine.prepare.RunFolders;
 import io.nasreplay.results.model.EnvironmentFacts;
+import io.nasreplay.results.quantity.Quantities;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -92,9 +93,9 @@ public final class TargetInspection {
       throw new EnvironmentException(
           target
               + " is too small: the run needs "
-              + Quantity.bytes(neededBytes)
+              + Quantities.binarySizeInFull(neededBytes)
               + " and "
-              + Quantity.bytes(space.freeBytes())
+              + Quantities.binarySizeInFull(space.freeBytes())
               + " are free; free space there, or choose a smaller size");
     }
     if (space.totalInodes() > 0 && space.freeInodes() < needs.inodes()) {

@@ -54,7 +54,8 @@ class TargetInspectionTest {
   void aTargetThatIsTooSmallIsRefusedWithBothNumbers() throws IOException {
     long freeBytes = Files.getFileStore(target).getUsableSpace();
     assertRefused(target, new Requirements(freeBytes * 2, 0, 0), "too small");
-    assertRefused(target, new Requirements(Long.MAX_VALUE, 0, 0), "9223372036854775807 bytes");
+    assertRefused(
+        target, new Requirements(Long.MAX_VALUE, 0, 0), "9,223,372,036,854,775,807 bytes");
     assertThat(target).isEmptyDirectory();
   }
 
@@ -91,7 +92,7 @@ class TargetInspectionTest {
   void aWorkingSetThatFitsMemoryIsToldUnlessTheCacheIsPassedBy() {
     Requirements small = new Requirements(0, 0, 1_000_000);
     assertThat(TargetInspection.check(target, small, CacheMode.OS).advice())
-        .anyMatch(line -> line.contains("976.56 KiB (1000000 bytes)") && line.contains("RAM"));
+        .anyMatch(line -> line.contains("976.6 KiB (1,000,000 bytes)") && line.contains("RAM"));
     assertThat(TargetInspection.check(target, small, CacheMode.DIRECT).advice())
         .noneMatch(line -> line.contains("working set"));
   }

@@ -3,6 +3,7 @@ package io.nasreplay.results.text;
 import io.nasreplay.results.model.CacheEvidence;
 import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.Verification;
+import io.nasreplay.results.quantity.Quantities;
 import java.util.List;
 
 /** The evidence that it is the target and not the client's cache; and whether content is intact. */

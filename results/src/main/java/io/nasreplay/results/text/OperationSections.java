@@ -5,6 +5,7 @@ import io.nasreplay.results.model.LatencyNanos;
 import io.nasreplay.results.model.OperationStatistics;
 import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.StreamStatistics;
+import io.nasreplay.results.quantity.Quantities;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

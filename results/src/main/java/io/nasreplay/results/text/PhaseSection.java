@@ -2,6 +2,7 @@ package io.nasreplay.results.text;
 
 import io.nasreplay.results.model.PhaseFacts;
 import io.nasreplay.results.model.RunResult;
+import io.nasreplay.results.quantity.Quantities;
 
 /** How long each phase took. */
 final class PhaseSection {

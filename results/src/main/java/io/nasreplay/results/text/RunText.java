@@ -4,6 +4,7 @@ import io.nasreplay.results.model.EnvironmentFacts;
 import io.nasreplay.results.model.EnvironmentFacts.TargetFacts;
 import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.TraceFacts;
+import io.nasreplay.results.quantity.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -4,6 +4,7 @@ import io.nasreplay.results.model.ReplayFacts;
 import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.Throughput;
 import io.nasreplay.results.model.Throughput.Rate;
+import io.nasreplay.results.quantity.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 

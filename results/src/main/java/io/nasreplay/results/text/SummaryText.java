@@ -2,6 +2,7 @@ package io.nasreplay.results.text;
 
 import io.nasreplay.results.model.RunSummary;
 import io.nasreplay.results.model.RunSummary.Interval;
+import io.nasreplay.results.quantity.Quantities;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

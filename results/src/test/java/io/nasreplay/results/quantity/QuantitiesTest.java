@@ -1,4 +1,4 @@
-package io.nasreplay.results.text;
+package io.nasreplay.results.quantity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -37,6 +37,20 @@ class QuantitiesTest {
       })
   void binarySizesAreWholeWhereTheyCan(long bytes, String text) {
     assertThat(Quantities.binarySize(bytes)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0|0 bytes",
+        "1023|1,023 bytes",
+        "4096|4 KiB (4,096 bytes)",
+        "1000000|976.6 KiB (1,000,000 bytes)",
+        "9223372036854775807|8 EiB (9,223,372,036,854,775,807 bytes)"
+      })
+  void binarySizesHaveTheExactOneBeside(long bytes, String text) {
+    assertThat(Quantities.binarySizeInFull(bytes)).isEqualTo(text);
   }
 
   @ParameterizedTest

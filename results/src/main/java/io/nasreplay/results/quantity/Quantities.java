@@ -1,4 +1,4 @@
-package io.nasreplay.results.text;
+package io.nasreplay.results.quantity;
 
 import java.util.Locale;
 
@@ -63,6 +63,15 @@ public final class Quantities {
    */
   public static String binarySize(long bytes) {
     return scaled(bytes, 1024, 1024, BINARY_UNITS);
+  }
+
+  /**
+   * A size in the largest binary unit that it reaches, with the exact one beside: {@code 1.50 GiB
+   * (1,610,612,736 bytes)}; below 1 KiB the exact one alone.
+   */
+  public static String binarySizeInFull(long bytes) {
+    String exact = bytes(bytes);
+    return Math.abs(bytes) < 1024 ? exact : binarySize(bytes) + " (" + exact + ")";
   }
 
   /** A size in the largest decimal unit that it reaches: {@code 1.07 GB}. */

@@ -1,0 +1,8 @@
+/**
+ * Numbers with their unit, in the same words wherever they are told: reports, progress, advice and
+ * errors. Start with {@link io.nasreplay.results.quantity.Quantities}.
+ */
+@NullMarked
+package io.nasreplay.results.quantity;
+
+import org.jspecify.annotations.NullMarked;
