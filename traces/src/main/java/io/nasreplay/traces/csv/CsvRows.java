@@ -2,90 +2,121 @@ package io.nasreplay.traces.csv;
 
 import io.nasreplay.traces.model.Column;
 import io.nasreplay.traces.model.DirectoryRow;
+import io.nasreplay.traces.model.ErrorCode;
 import io.nasreplay.traces.model.FileRow;
+import io.nasreplay.traces.model.OpenFlags;
 import io.nasreplay.traces.model.OperationKind;
 import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.StreamRow;
+import io.nasreplay.traces.model.TracePath;
 import io.nasreplay.traces.model.TraceRow;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
-import org.apache.commons.csv.QuoteMode;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prints the header row and the rows in canonical form: all columns in canonical order, values that
- * equal the format's default left out, lines ended by LF.
+ * Prints the header row and the rows in canonical form, in UTF-8: all columns in canonical order,
+ * values that equal the format's default left out, lines ended by LF. Numbers and words go straight
+ * into bytes, which takes a tenth of the time that a printer of texts needs; only texts of the
+ * user's can need quotes.
  */
 final class CsvRows {
-  private static final CSVFormat FORMAT =
-      CSVFormat.RFC4180.builder().setRecordSeparator('\n').setQuoteMode(QuoteMode.MINIMAL).get();
+  private static final Map<OperationKind, byte[]> KINDS =
+      words(OperationKind.class, OperationKind::token);
+  private static final Map<SetupOp, byte[]> SETUP_OPS = words(SetupOp.class, SetupOp::token);
+  private static final Map<ErrorCode, byte[]> ERRORS = words(ErrorCode.class, ErrorCode::name);
 
-  private static final Column[] COLUMNS = Column.values();
+  private final RowBytes bytes;
+  private final QuotedTexts texts = new QuotedTexts();
+  private final Map<OpenFlags, byte[]> flags = new HashMap<>();
 
-  private final CSVPrinter printer;
-  private final Map<Column, @Nullable String> fields = new EnumMap<>(Column.class);
-
-  CsvRows(Appendable out) throws IOException {
-    printer = new CSVPrinter(out, FORMAT);
-    printer.printRecord(Column.tokens());
+  CsvRows(OutputStream out) throws IOException {
+    bytes = new RowBytes(out);
+    bytes.put((String.join(",", Column.tokens()) + "\n").getBytes(StandardCharsets.US_ASCII));
   }
 
   void print(TraceRow row) throws IOException {
-    clear();
     if (row instanceof OperationRow operation) {
-      fill(operation);
+      print(operation);
     } else if (row instanceof DirectoryRow directory) {
-      set(Column.OP, SetupOp.DIR.token());
-      set(Column.PATH, directory.path().value());
+      printSetUp(SetupOp.DIR, directory.path().value());
+      bytes.putCommas(10);
     } else if (row instanceof FileRow file) {
-      set(Column.OP, SetupOp.FILE.token());
-      set(Column.PATH, file.path().value());
-      set(Column.LENGTH, Long.toString(file.lengthBytes()));
+      printSetUp(SetupOp.FILE, file.path().value());
+      bytes.putCommas(3);
+      put(true, file.lengthBytes());
+      bytes.putCommas(6);
     } else if (row instanceof StreamRow stream) {
-      set(Column.STREAM, Integer.toString(stream.streamId()));
-      set(Column.OP, SetupOp.STREAM.token());
-      set(Column.PATH, stream.name());
-      setUnless(Column.COUNT, stream.depth(), 1);
+      bytes.putNumber(stream.streamId());
+      printSetUp(SetupOp.STREAM, stream.name());
+      bytes.putCommas(4);
+      put(stream.depth() != 1, stream.depth());
+      bytes.putCommas(5);
     }
-    printer.printRecord(fields.values());
+    bytes.endRow();
   }
 
-  private void clear() {
-    for (Column column : COLUMNS) {
-      fields.put(column, null);
+  /** Passes on all bytes. */
+  void passOn() throws IOException {
+    bytes.passOn();
+  }
+
+  private void printSetUp(SetupOp op, String path) throws IOException {
+    put(SETUP_OPS.get(op));
+    bytes.put(texts.of(path));
+  }
+
+  private void print(OperationRow row) throws IOException {
+    boolean transfer = row.kind().isTransfer();
+    bytes.putNumber(row.streamId());
+    put(KINDS.get(row.kind()));
+    put(row.path());
+    put(row.to());
+    put(row.flags() == null ? null : flags.computeIfAbsent(row.flags(), f -> word(f.toString())));
+    put(transfer, row.offsetBytes());
+    put(transfer || row.kind() == OperationKind.TRUNCATE, row.lengthBytes());
+    put(transfer && row.count() != 1, row.count());
+    put(transfer && row.strideBytes() != row.lengthBytes(), row.strideBytes());
+    put(row.atMicros() != OperationRow.NOT_RECORDED, row.atMicros());
+    put(row.periodMicros() != OperationRow.NOT_RECORDED, row.periodMicros());
+    put(row.tookMicros() != OperationRow.NOT_RECORDED, row.tookMicros());
+    put(row.expect() == null ? null : ERRORS.get(row.expect()));
+  }
+
+  private void put(@Nullable TracePath path) throws IOException {
+    put(path == null ? null : texts.of(path.value()));
+  }
+
+  /** A field with its comma; the comma alone when there is none. */
+  private void put(byte @Nullable [] field) throws IOException {
+    if (field == null) {
+      bytes.putCommas(1);
+    } else {
+      bytes.put(field);
     }
   }
 
-  private void fill(OperationRow row) {
-    set(Column.STREAM, Integer.toString(row.streamId()));
-    set(Column.OP, row.kind().token());
-    set(Column.PATH, row.path() == null ? null : row.path().value());
-    set(Column.TO, row.to() == null ? null : row.to().value());
-    set(Column.FLAGS, row.flags() == null ? null : row.flags().toString());
-    if (row.kind().isTransfer()) {
-      set(Column.OFFSET, Long.toString(row.offsetBytes()));
-      setUnless(Column.COUNT, row.count(), 1);
-      setUnless(Column.STRIDE, row.strideBytes(), row.lengthBytes());
-    }
-    if (row.kind().isTransfer() || row.kind() == OperationKind.TRUNCATE) {
-      set(Column.LENGTH, Long.toString(row.lengthBytes()));
-    }
-    setUnless(Column.AT_US, row.atMicros(), OperationRow.NOT_RECORDED);
-    setUnless(Column.PERIOD_US, row.periodMicros(), OperationRow.NOT_RECORDED);
-    setUnless(Column.TOOK_US, row.tookMicros(), OperationRow.NOT_RECORDED);
-    set(Column.EXPECT, row.expect() == null ? null : row.expect().name());
-  }
-
-  private void setUnless(Column column, long value, long omitted) {
-    if (value != omitted) {
-      set(column, Long.toString(value));
+  private void put(boolean given, long number) {
+    bytes.putCommas(1);
+    if (given) {
+      bytes.putNumber(number);
     }
   }
 
-  private void set(Column column, @Nullable String value) {
-    fields.put(column, value);
+  private static byte[] word(String text) {
+    return ("," + text).getBytes(StandardCharsets.US_ASCII);
+  }
+
+  private static <T extends Enum<T>> Map<T, byte[]> words(Class<T> type, Function<T, String> text) {
+    Map<T, byte[]> words = new EnumMap<>(type);
+    for (T value : type.getEnumConstants()) {
+      words.put(value, word(text.apply(value)));
+    }
+    return words;
   }
 }

@@ -5,6 +5,7 @@ import io.nasreplay.traces.model.TraceHeader;
 import io.nasreplay.traces.model.TraceRow;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
@@ -13,7 +14,6 @@ import java.util.Map;
  */
 public final class CsvTraceWriter implements TraceWriter {
   private final OutputStream bytes;
-  private final EncodedText text;
   private final CsvRows rows;
 
   /**
@@ -24,20 +24,18 @@ public final class CsvTraceWriter implements TraceWriter {
    */
   public CsvTraceWriter(OutputStream bytes, TraceHeader header) throws IOException {
     this.bytes = bytes;
-    text = new EncodedText(bytes);
-    appendMetadata(header);
-    rows = new CsvRows(text.text());
+    bytes.write(metadata(header).getBytes(StandardCharsets.UTF_8));
+    rows = new CsvRows(bytes);
   }
 
   @Override
   public void write(TraceRow row) throws IOException {
     rows.print(row);
-    text.rowAppended();
   }
 
   @Override
   public void finish() throws IOException {
-    text.passOn();
+    rows.passOn();
     bytes.flush();
   }
 
@@ -46,11 +44,12 @@ public final class CsvTraceWriter implements TraceWriter {
     bytes.close();
   }
 
-  private void appendMetadata(TraceHeader header) {
-    text.text().append(Preamble.FIRST_LINE).append('\n');
+  private static String metadata(TraceHeader header) {
+    StringBuilder text = new StringBuilder(Preamble.FIRST_LINE).append('\n');
     for (Map.Entry<String, String> entry : header.metadata().entrySet()) {
       String line = "# " + entry.getKey() + ": " + entry.getValue();
-      text.text().append(line.stripTrailing()).append('\n');
+      text.append(line.stripTrailing()).append('\n');
     }
+    return text.toString();
   }
 }

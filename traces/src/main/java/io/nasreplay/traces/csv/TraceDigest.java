@@ -17,15 +17,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TraceDigest {
   private final MessageDigest sha256 = sha256();
-  private final EncodedText text =
-      new EncodedText(new DigestOutputStream(OutputStream.nullOutputStream(), sha256));
   private final CsvRows rows;
   private @Nullable String hex;
 
   /** The digest of no rows yet. */
   public TraceDigest() {
     try {
-      rows = new CsvRows(text.text());
+      rows = new CsvRows(new DigestOutputStream(OutputStream.nullOutputStream(), sha256));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -38,7 +36,6 @@ public final class TraceDigest {
     }
     try {
       rows.print(row);
-      text.rowAppended();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -48,7 +45,7 @@ public final class TraceDigest {
   public String hex() {
     if (hex == null) {
       try {
-        text.passOn();
+        rows.passOn();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
