@@ -1,0 +1,120 @@
+package io.nasreplay.benchmarks.section;
+
+import io.nasreplay.benchmarks.contender.Contender;
+import io.nasreplay.benchmarks.contender.FailedCommandException;
+import io.nasreplay.benchmarks.contender.FioReplay;
+import io.nasreplay.benchmarks.contender.LoopReplay;
+import io.nasreplay.benchmarks.contender.NasReplay;
+import io.nasreplay.benchmarks.operations.FileLayout;
+import io.nasreplay.benchmarks.operations.OperationList;
+import io.nasreplay.benchmarks.operations.TraceWriter;
+import io.nasreplay.benchmarks.report.Figures;
+import io.nasreplay.benchmarks.report.MarkdownTable;
+import io.nasreplay.benchmarks.statistics.Sample;
+import io.nasreplay.benchmarks.statistics.Target;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The same operations replayed by the bare C loop, by fio's own trace replay and by nasreplay. */
+public final class ReplaySection implements Section {
+  private static final String NAME = "replay";
+  private static final Target SMALL_TO_LOOP = Target.atLeast(0.88);
+  private static final Target LARGE_TO_LOOP = Target.atLeast(0.98);
+  private static final Target TO_FIO = Target.atLeast(1.00);
+  private static final double OVERHEAD_SECONDS = 2.5;
+  private static final double MB = 1e6;
+
+  /** Sized a little above the time asked for: the probe is colder than the measurements. */
+  private static final double MARGIN = 1.1;
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public double estimatedSeconds(Bench bench) {
+    Settings settings = bench.settings();
+    long rows = ReplayRow.all().stream().filter(row -> settings.wants(row.name())).count();
+    return rows * settings.rounds() * (3 * settings.seconds() * MARGIN + OVERHEAD_SECONDS);
+  }
+
+  @Override
+  public void run(Bench bench) throws IOException {
+    MarkdownTable table =
+        new MarkdownTable(
+            List.of(
+                "row: place, block, direction, streams",
+                "C loop MB/s",
+                "fio iolog MB/s",
+                "nasreplay MB/s",
+                "nasreplay / C",
+                "nasreplay / fio",
+                "steal %"));
+    for (ReplayRow row : ReplayRow.all()) {
+      if (bench.settings().wants(row.name())) {
+        System.err.println("replay: " + row.name());
+        table.add(cells(row, bench));
+      }
+    }
+    bench.report().print("## replay\n\n" + table.render());
+  }
+
+  private static List<String> cells(ReplayRow row, Bench bench) throws IOException {
+    Path place = row.direct() ? bench.settings().disk() : bench.settings().tmpfs();
+    try {
+      return measured(row, place, bench);
+    } catch (FailedCommandException e) {
+      System.err.println(e.getMessage());
+      return List.of(row.name(), "failed", "", "", "", "", "");
+    } finally {
+      Folders.remove(place);
+      Folders.remove(bench.work().resolve("results"));
+    }
+  }
+
+  private static List<String> measured(ReplayRow row, Path place, Bench bench) throws IOException {
+    Path files = place.resolve("files");
+    OperationList operations = sized(row, files, bench);
+    Path trace = bench.work().resolve("operations.trace.csv");
+    TraceWriter.write(operations, trace);
+    Contender loop =
+        LoopReplay.of(bench.loopProgram(), operations, files, row.direct(), bench.work());
+    Contender fio = FioReplay.of(operations, files, row.direct(), bench.work());
+    Contender nasreplay =
+        new NasReplay(
+            bench.nasreplayRun(
+                trace,
+                place.resolve("target"),
+                List.of("--keep", "--cache", row.direct() ? "direct" : "os")));
+    Rounds rounds = Rounds.of(NAME, row.name(), List.of(loop, fio, nasreplay), bench);
+    return cells(row, rounds, rounds.of(loop), rounds.of(fio), rounds.of(nasreplay));
+  }
+
+  /** As many operations as the C loop does in the time asked for. */
+  private static OperationList sized(ReplayRow row, Path files, Bench bench) throws IOException {
+    boolean quick = bench.settings().quick();
+    OperationList probe = row.operations(row.probeOperations(), quick);
+    FileLayout.make(probe, files);
+    LoopReplay loop = LoopReplay.of(bench.loopProgram(), probe, files, row.direct(), bench.work());
+    loop.measure();
+    double perSecond = loop.measure().operationsPerSecond();
+    return row.operations(Math.round(perSecond * bench.settings().seconds() * MARGIN), quick);
+  }
+
+  private static List<String> cells(
+      ReplayRow row, Rounds rounds, Sample loop, Sample fio, Sample nasreplay) {
+    double toLoop = nasreplay.ratioTo(loop);
+    return List.of(
+        row.name(),
+        Figures.cell(loop, MB, 0),
+        Figures.cell(fio, MB, 0),
+        Figures.cell(nasreplay, MB, 0),
+        row.direct()
+            ? Figures.number(toLoop, 2)
+            : (row.isSmall() ? SMALL_TO_LOOP : LARGE_TO_LOOP).verdict(toLoop),
+        TO_FIO.verdict(nasreplay.ratioTo(fio)),
+        Figures.number(rounds.stealPercent(), 0));
+  }
+}

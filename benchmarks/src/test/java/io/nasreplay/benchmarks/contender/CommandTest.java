@@ -1,0 +1,31 @@
+package io.nasreplay.benchmarks.contender;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CommandTest {
+  @TempDir Path folder;
+
+  @Test
+  void outputAndVariablesArePassedOn() throws IOException {
+    Command command = new Command(List.of("sh", "-c", "echo $WORD"), Map.of("WORD", "hi"), folder);
+    assertThat(command.run().out()).isEqualTo("hi\n");
+  }
+
+  @Test
+  void aFailureShowsTheCommandAndWhatItSaid() {
+    Command command = new Command(List.of("sh", "-c", "echo bad >&2; exit 7"), Map.of(), folder);
+    assertThatThrownBy(command::run)
+        .isInstanceOf(FailedCommandException.class)
+        .hasMessageContaining("exit code 7")
+        .hasMessageContaining("sh -c")
+        .hasMessageContaining("bad");
+  }
+}

@@ -1,0 +1,81 @@
+package io.nasreplay.benchmarks.contender;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.nasreplay.benchmarks.operations.Direction;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class ParsedOutputTest {
+  /** Two jobs of 1,000 reads of 4 KiB; the first took 2 ms, the second 3 ms. */
+  @Test
+  void fioJobsAddUpOverTheLongestOfThem() throws IOException {
+    Measured measured = FioOutput.parse(resource("fio-3.33.json"), Direction.READ);
+    assertThat(measured).isEqualTo(new Measured(2000, 8_192_000, 0.003));
+  }
+
+  @Test
+  void fioDirectionThatDidNothingIsNoMeasurement() {
+    assertThatThrownBy(() -> FioOutput.parse(resource("fio-3.33.json"), Direction.WRITE))
+        .isInstanceOf(FailedCommandException.class)
+        .hasMessageContaining("no time");
+  }
+
+  @Test
+  void fioErrorIsAFailure() {
+    String json =
+        """
+        {"jobs": [{"jobname": "a", "error": 28}]}
+        """;
+    assertThatThrownBy(() -> FioOutput.parse(json, Direction.READ))
+        .isInstanceOf(FailedCommandException.class)
+        .hasMessageContaining("28");
+  }
+
+  @Test
+  void loopTellsNanoseconds() {
+    String json =
+        """
+        {"elapsedNanos":1500000000,"operations":3,"bytes":12288,"p50Nanos":1,"p99Nanos":2}
+        """;
+    assertThat(LoopReplay.parse(json)).isEqualTo(new Measured(3, 12_288, 1.5));
+  }
+
+  @Test
+  void nasreplaysFinalFlushIsLeftOut() {
+    String json =
+        """
+        {"results": [{"valid": true, "replay": {"elapsedSeconds": 2.5, "flushSeconds": 0.5,
+          "operations": 7, "bytesRead": 100, "bytesWritten": 20}}]}
+        """;
+    assertThat(NasReplay.parse(json)).isEqualTo(new Measured(7, 120, 2.0));
+  }
+
+  @Test
+  void anInvalidRunIsNoMeasurement() {
+    String json =
+        """
+        {"results": [{"valid": false, "reasons": ["target lost"]}]}
+        """;
+    assertThatThrownBy(() -> NasReplay.parse(json))
+        .isInstanceOf(FailedCommandException.class)
+        .hasMessageContaining("target lost");
+  }
+
+  @Test
+  void whatIsNoJsonIsShown() {
+    assertThatThrownBy(() -> LoopReplay.parse("usage: ..."))
+        .isInstanceOf(FailedCommandException.class)
+        .hasMessageContaining("usage: ...");
+  }
+
+  private static String resource(String name) throws IOException {
+    try (InputStream bytes = ParsedOutputTest.class.getResourceAsStream(name)) {
+      assertThat(bytes).isNotNull();
+      return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

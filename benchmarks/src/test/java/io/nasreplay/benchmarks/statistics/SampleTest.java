@@ -1,0 +1,37 @@
+package io.nasreplay.benchmarks.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SampleTest {
+  @Test
+  void medianIsTheMiddleOfAnOddNumber() {
+    assertThat(new Sample(List.of(9.0, 1.0, 4.0)).median()).isEqualTo(4);
+  }
+
+  @Test
+  void medianIsTheMeanOfTheTwoInTheMiddle() {
+    assertThat(new Sample(List.of(9.0, 1.0, 4.0, 5.0)).median()).isEqualTo(4.5);
+  }
+
+  @Test
+  void ratioIsOfMediansNotOfMeans() {
+    Sample noisy = new Sample(List.of(2.0, 2.0, 1000.0));
+    assertThat(noisy.ratioTo(new Sample(List.of(4.0)))).isEqualTo(0.5);
+  }
+
+  @Test
+  void spreadIsFromSmallestToLargest() {
+    Sample sample = new Sample(List.of(3.0, 1.0, 2.0));
+    assertThat(List.of(sample.min(), sample.max())).containsExactly(1.0, 3.0);
+  }
+
+  @Test
+  void aTargetIsMetAtItsBoundAsPrinted() {
+    assertThat(Target.atLeast(0.88).verdict(0.876)).isEqualTo("0.88 (>= 0.88: met)");
+    assertThat(Target.atLeast(0.88).verdict(0.874)).isEqualTo("0.87 (>= 0.88: **not met**)");
+    assertThat(Target.atMost(0.70).isMetBy(0.71)).isFalse();
+  }
+}
