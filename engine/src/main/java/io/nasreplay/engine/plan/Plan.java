@@ -101,6 +101,11 @@ public final class Plan implements AutoCloseable {
     return profile;
   }
 
+  /** Whether the trace says when operations are due. */
+  public boolean hasTimes() {
+    return profile.scheduledMicros().isPresent();
+  }
+
   /** Threads that the streams and their depths ask for. */
   public int threadsWanted() {
     return streams.stream().filter(s -> s.steps() > 0).mapToInt(PlannedStream::depth).sum();

@@ -52,7 +52,7 @@ final class RowCompiler {
 
   private void barrier(OperationRow row, StreamBuilder stream) {
     files.apply(row);
-    stream.append(step.begin(OperationKind.BARRIER, null));
+    stream.append(step.begin(OperationKind.BARRIER, null), row);
     stream.barriers++;
   }
 
@@ -79,7 +79,7 @@ final class RowCompiler {
     } else {
       stream.freeSlot(step.slot);
     }
-    append(stream, path, changes);
+    append(row, stream, path, changes);
   }
 
   private void close(OperationRow row, StreamBuilder stream) {
@@ -92,7 +92,7 @@ final class RowCompiler {
       step.slot = file.slot();
       stream.closed(file, path);
     }
-    append(stream, path, false);
+    append(row, stream, path, false);
   }
 
   private void onFile(OperationRow row, StreamBuilder stream) {
@@ -112,7 +112,7 @@ final class RowCompiler {
     }
     transfer(row, file, sizeBytes);
     file.state().changed |= works && row.kind() != OperationKind.READ;
-    append(stream, path, changes);
+    append(row, stream, path, changes);
   }
 
   private OpenFile openImplicitly(StreamBuilder stream, TracePath path, @Nullable Entry entry) {
@@ -174,7 +174,7 @@ final class RowCompiler {
     boolean changes = works && changesName(row.kind());
     order(stream, path, changes);
     begin(row);
-    append(stream, path, changes);
+    append(row, stream, path, changes);
   }
 
   private void byTwoNames(OperationRow row, StreamBuilder stream, TracePath to) {
@@ -196,7 +196,7 @@ final class RowCompiler {
       copied.changed = true;
       step.file = copied.number;
     }
-    long last = append(stream, path, renames);
+    long last = append(row, stream, path, renames);
     touched(stream, to, last, works);
   }
 
@@ -238,8 +238,8 @@ final class RowCompiler {
     step.wait = ordering.entry();
   }
 
-  private long append(StreamBuilder stream, TracePath path, boolean changes) {
-    long last = stream.append(step);
+  private long append(OperationRow row, StreamBuilder stream, TracePath path, boolean changes) {
+    long last = stream.append(step, row);
     touched(stream, path, last, changes);
     return last;
   }

@@ -18,10 +18,12 @@ public final class StepCursor {
   private final StepSection section;
   private final byte[] implicitAccess;
   private final Step step = new Step();
+  private final StepTimes times = new StepTimes();
   private ByteBuffer segment;
   private int atBytes;
   private int left;
   private int chunk;
+  private boolean timed;
   private long firstStep;
   private long endStep;
   private long firstOperation;
@@ -39,14 +41,30 @@ public final class StepCursor {
     if (left == 0 && !nextChunk()) {
       return false;
     }
+    timed = StepTimes.isAt(segment, atBytes);
+    if (timed) {
+      nextTimes();
+    }
     step.get(segment, atBytes);
-    atBytes += Step.BYTES;
-    left--;
+    passRecord();
     firstStep = endStep;
     endStep += step.count;
     firstOperation = endOperation;
     endOperation += step.isImplicit() ? 0 : step.count;
     return true;
+  }
+
+  private void nextTimes() {
+    times.get(segment, atBytes);
+    passRecord();
+    if (left == 0 && !nextChunk()) {
+      throw new IllegalStateException("the stream's last record is that of times");
+    }
+  }
+
+  private void passRecord() {
+    atBytes += Step.BYTES;
+    left--;
   }
 
   private boolean nextChunk() {
@@ -149,5 +167,42 @@ public final class StepCursor {
   /** Index of what it waits for in {@link Plan#waits}; -1 for nothing. */
   public int waitIndex() {
     return step.wait;
+  }
+
+  /** Whether the trace says when it is due; the times below have no meaning if not. */
+  public boolean isTimed() {
+    return timed;
+  }
+
+  /** When the first repeat is due, in microseconds from the trace's start. */
+  public long atMicros() {
+    return times.atMicros;
+  }
+
+  /** From one repeat to the next; -1 when it has one only, or the trace does not say. */
+  public long periodMicros() {
+    return times.periodMicros;
+  }
+
+  /**
+   * From the end of the stream's previous operation to the start of the first repeat; -1 when that
+   * end is not known. The first operation follows the trace's start. Where no duration is recorded,
+   * an operation ends when it starts.
+   */
+  public long thinkMicros() {
+    return times.thinkMicros;
+  }
+
+  /** From the end of one repeat to the start of the next; -1 when that is not known. */
+  public long repeatThinkMicros() {
+    return times.repeatThinkMicros;
+  }
+
+  /**
+   * How long after a repeat the next one is due, be it in this row or in one that goes on at the
+   * same pace with the same file, kind and length; -1 when the pace is not steady.
+   */
+  public long frameMicros() {
+    return times.frameMicros;
   }
 }

@@ -20,11 +20,20 @@ final class StepSection {
   }
 
   void append(Step step) {
+    makeRoom();
+    step.put(pending);
+  }
+
+  void append(StepTimes times) {
+    makeRoom();
+    times.put(pending);
+  }
+
+  private void makeRoom() {
     if (!pending.hasRemaining()) {
       writeChunk();
       pending = buffer(Math.min(MOST_RECORDS, 2 * pending.capacity() / Step.BYTES));
     }
-    step.put(pending);
   }
 
   /** Writes what is pending; nothing can be appended afterwards. */

@@ -1,6 +1,7 @@
 package io.nasreplay.engine.plan;
 
 import io.nasreplay.traces.model.OperationKind;
+import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.TracePath;
 import io.nasreplay.traces.namespace.Entry;
 import java.util.ArrayDeque;
@@ -22,6 +23,7 @@ final class StreamBuilder {
   final String name;
   final int depth;
   final StepSection section;
+  final StreamTimes times;
   final Set<OperationKind> kinds = EnumSet.noneOf(OperationKind.class);
 
   /** Steps of other streams that this one is known to wait for, by stream index. */
@@ -36,12 +38,22 @@ final class StreamBuilder {
   private final Map<TracePath, Deque<OpenFile>> openUnlinked = new HashMap<>();
   private final List<Integer> freeSlots = new ArrayList<>();
 
-  StreamBuilder(int index, int id, String name, int depth, StepFile file) {
+  StreamBuilder(int index, int id, String name, int depth, StreamTimes times, StepFile file) {
     this.index = index;
     this.id = id;
     this.name = name;
     this.depth = depth;
+    this.times = times;
     this.section = new StepSection(file);
+  }
+
+  /** Appends the record of an operation row, and before it that of its times. */
+  long append(Step step, OperationRow row) {
+    StepTimes due = times.next(row);
+    if (due != null) {
+      section.append(due);
+    }
+    return append(step);
   }
 
   /** Appends a record and returns the number of its last step. */

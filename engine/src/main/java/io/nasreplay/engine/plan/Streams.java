@@ -10,6 +10,7 @@ import java.util.Map;
 /** The streams of a trace, declared or met, while it is compiled. */
 final class Streams {
   private final StepFile file;
+  private final MeetingTimes meetings = new MeetingTimes();
   private final Map<Integer, StreamBuilder> byId = new HashMap<>();
   private final List<StreamBuilder> builders = new ArrayList<>();
 
@@ -49,7 +50,13 @@ final class Streams {
 
   private StreamBuilder add(StreamRow row) {
     StreamBuilder stream =
-        new StreamBuilder(builders.size(), row.streamId(), row.name(), row.depth(), file);
+        new StreamBuilder(
+            builders.size(),
+            row.streamId(),
+            row.name(),
+            row.depth(),
+            new StreamTimes(meetings),
+            file);
     builders.add(stream);
     byId.put(row.streamId(), stream);
     return stream;

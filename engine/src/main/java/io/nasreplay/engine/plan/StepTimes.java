@@ -1,0 +1,37 @@
+package io.nasreplay.engine.plan;
+
+import io.nasreplay.traces.model.OperationRow;
+import java.nio.ByteBuffer;
+
+/**
+ * When the operations of a row are due: a record of its own, {@link Step#BYTES} bytes long, before
+ * the row's step, so that plans without times do not pay for it. All times are microseconds of the
+ * trace; {@link OperationRow#NOT_RECORDED} where the trace does not give one.
+ */
+final class StepTimes {
+  /** Marks the record; no step has the bit. */
+  private static final int TIMES_BIT = 1 << 21;
+
+  long atMicros = OperationRow.NOT_RECORDED;
+  long periodMicros = OperationRow.NOT_RECORDED;
+  long thinkMicros = OperationRow.NOT_RECORDED;
+  long repeatThinkMicros = OperationRow.NOT_RECORDED;
+  long frameMicros = OperationRow.NOT_RECORDED;
+
+  static boolean isAt(ByteBuffer in, int at) {
+    return (in.getInt(at) & TIMES_BIT) != 0;
+  }
+
+  void put(ByteBuffer out) {
+    out.putLong(TIMES_BIT).putLong(atMicros).putLong(periodMicros).putLong(thinkMicros);
+    out.putLong(repeatThinkMicros).putLong(frameMicros).putLong(0).putLong(0);
+  }
+
+  void get(ByteBuffer in, int at) {
+    atMicros = in.getLong(at + 8);
+    periodMicros = in.getLong(at + 16);
+    thinkMicros = in.getLong(at + 24);
+    repeatThinkMicros = in.getLong(at + 32);
+    frameMicros = in.getLong(at + 40);
+  }
+}
