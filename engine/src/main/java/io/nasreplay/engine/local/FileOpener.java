@@ -43,12 +43,11 @@ final class FileOpener {
       throws IOException {
     boolean beyondChannels =
         flags.has(Option.APPEND) && (flags.access() == Access.RW || flags.has(Option.TRUNCATE));
-    if (!beyondChannels) {
-      return channel(path, flags, durability);
+    LinuxCalls calls = linux;
+    if (calls != null && (beyondChannels || calls.areFasterThanChannels())) {
+      return LinuxFile.open(calls, path, KernelFlags.of(flags, durability), 1);
     }
-    return linux != null
-        ? LinuxFile.open(linux, path, KernelFlags.of(flags, durability), 1)
-        : appending(path, flags, durability);
+    return beyondChannels ? appending(path, flags, durability) : channel(path, flags, durability);
   }
 
   private TargetFile direct(LocalPath path, OpenFlags flags) throws IOException {

@@ -1,6 +1,5 @@
 package io.nasreplay.engine.local;
 
-import com.sun.jna.Native;
 import com.sun.jna.Platform;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -10,93 +9,110 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The system calls that Java has no single call for, on 64-bit Linux. Java's own delete asks for
- * the attributes first, its truncate cannot grow a file, and its direct I/O demands 1 MiB alignment
- * on NFS and does not tell the descriptor.
+ * The system calls of 64-bit Linux that a replay makes itself: those that Java has no single call
+ * for, and, where a call costs less this way than through Java's channels, reads and writes too.
+ * Java's own delete asks for the attributes first, its truncate cannot grow a file, and its direct
+ * I/O demands 1 MiB alignment on NFS and does not tell the descriptor.
+ *
+ * <p>Each call returns what the kernel does: 0 or more, or the negative errno. Names end in NUL.
+ * Thread-safe.
  */
-final class LinuxCalls {
-  static final int O_WRONLY = 1;
-  static final int O_RDWR = 2;
-  static final int O_CREAT = 0x40;
-  static final int O_EXCL = 0x80;
-  static final int O_TRUNC = 0x200;
-  static final int O_APPEND = 0x400;
-  static final int O_DSYNC = 0x1000;
-  static final int O_SYNC = 0x10_1000;
-  static final int O_CLOEXEC = 0x8_0000;
-  static final int SEEK_END = 2;
+interface LinuxCalls {
+  int O_WRONLY = 1;
+  int O_RDWR = 2;
+  int O_CREAT = 0x40;
+  int O_EXCL = 0x80;
+  int O_TRUNC = 0x200;
+  int O_APPEND = 0x400;
+  int O_DSYNC = 0x1000;
+  int O_SYNC = 0x10_1000;
+  int O_CLOEXEC = 0x8_0000;
+  int SEEK_END = 2;
+  int EINTR = 4;
 
   /** These two differ between processors: asm/fcntl.h of arm64 and the generic one. */
-  static final int O_DIRECT = Platform.isARM() ? 0x1_0000 : 0x4000;
+  int O_DIRECT = Platform.isARM() ? 0x1_0000 : 0x4000;
 
-  static final int O_NOFOLLOW = Platform.isARM() ? 0x8000 : 0x2_0000;
+  int O_NOFOLLOW = Platform.isARM() ? 0x8000 : 0x2_0000;
 
-  private static final String DESCRIPTORS = "/proc/self/fd";
-
-  private static final @Nullable LinuxCalls INSTANCE = load();
-
-  private LinuxCalls() {}
-
-  /** The calls, or null where they cannot be used. */
+  /** The calls in the way that costs least here, or null where they cannot be made. */
   static @Nullable LinuxCalls available() {
-    return INSTANCE;
+    return Loaded.BEST;
   }
 
-  native int open(byte[] name, int flags, int permissions);
+  /** The calls through JNA, or null where they cannot be made. */
+  static @Nullable LinuxCalls throughJna() {
+    return Loaded.isKnownSystem() ? JnaCalls.load() : null;
+  }
 
-  native int close(int descriptor);
+  /** How the calls are made, for reports. */
+  String way();
 
-  native long pread(int descriptor, ByteBuffer buffer, long lengthBytes, long offsetBytes);
+  /** Whether a read or write costs less than through a channel of Java. */
+  boolean areFasterThanChannels();
 
-  native long pwrite(int descriptor, ByteBuffer buffer, long lengthBytes, long offsetBytes);
+  int open(byte[] name, int flags, int permissions);
 
-  native int fsync(int descriptor);
+  int close(int descriptor);
 
-  native int ftruncate(int descriptor, long lengthBytes);
+  /** Reads into a direct buffer from its position to its limit; changes neither. */
+  long pread(int descriptor, ByteBuffer buffer, long offsetBytes);
 
-  native int truncate(byte[] name, long lengthBytes);
+  /** Writes a direct buffer from its position to its limit; changes neither. */
+  long pwrite(int descriptor, ByteBuffer buffer, long offsetBytes);
 
-  native long lseek(int descriptor, long offsetBytes, int whence);
+  int fsync(int descriptor);
 
-  native int unlink(byte[] name);
+  int ftruncate(int descriptor, long lengthBytes);
 
-  native int rmdir(byte[] name);
+  int truncate(byte[] name, long lengthBytes);
 
-  native String strerror(int number);
+  long lseek(int descriptor, long offsetBytes, int whence);
 
-  /** The name under which this process can open a file again that it has open; ends in NUL. */
+  int unlink(byte[] name);
+
+  int rmdir(byte[] name);
+
+  /** What the C library says about an error, in the language of the process. */
+  String strerror(int number);
+
+  /** Passes a call's result on, or throws the error that the kernel gave. */
+  default long check(long result, LocalPath path) throws IOException {
+    if (result >= 0) {
+      return result;
+    }
+    int number = (int) -result;
+    throw new KernelException(path, number, strerror(number));
+  }
+
+  /** The name under which this process can open a file again that it has open. */
   static byte[] nameOf(int descriptor) {
-    return (DESCRIPTORS + "/" + descriptor + "\0").getBytes(StandardCharsets.US_ASCII);
+    return (Loaded.DESCRIPTORS + "/" + descriptor + "\0").getBytes(StandardCharsets.US_ASCII);
   }
 
   /** Whether {@link #nameOf} works: not without a mounted proc file system. */
   static boolean namesDescriptors() {
-    return Files.isDirectory(Path.of(DESCRIPTORS));
+    return Files.isDirectory(Path.of(Loaded.DESCRIPTORS));
   }
 
-  /** Passes a call's result on, or throws the error that the kernel gave. */
-  long check(long result, LocalPath path) throws IOException {
-    if (result >= 0) {
-      return result;
-    }
-    int number = Native.getLastError();
-    throw new KernelException(path, number, strerror(number));
-  }
+  /** Found out once. */
+  final class Loaded {
+    private static final String DESCRIPTORS = "/proc/self/fd";
+    private static final @Nullable LinuxCalls BEST = best();
 
-  private static @Nullable LinuxCalls load() {
-    boolean known = Platform.isLinux() && Platform.is64Bit() && isKnownProcessor();
-    if (!known) {
-      return null;
-    }
-    try {
-      Native.register(LinuxCalls.class, Platform.C_LIBRARY_NAME);
-      return new LinuxCalls();
-    } catch (LinkageError e) {
-      return null;
-    }
-  }
+    private Loaded() {}
 
-  private static boolean isKnownProcessor() {
-    return Platform.isIntel() || Platform.isARM();
+    private static @Nullable LinuxCalls best() {
+      if (!isKnownSystem()) {
+        return null;
+      }
+      LinuxCalls foreign = ForeignCalls.load();
+      return foreign != null ? foreign : JnaCalls.load();
+    }
+
+    private static boolean isKnownSystem() {
+      boolean knownProcessor = Platform.isIntel() || Platform.isARM();
+      return Platform.isLinux() && Platform.is64Bit() && knownProcessor;
+    }
   }
 }

@@ -6,145 +6,145 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A file behind a descriptor of Linux, for what Java's channels cannot do: direct I/O with the
+ * A file behind a descriptor of Linux: for what Java's channels cannot do (direct I/O with the
  * kernel's alignment and a way to open the same file once more, and appending together with reading
- * or truncating.
+ * or truncating), and for all files where the calls cost less than channels.
  */
 final class LinuxFile implements TargetFile {
-  private static final int CLOSED = Integer.MIN_VALUE;
   private static final int ALL_MAY_READ_AND_WRITE = 0666;
 
   private final LinuxCalls linux;
   private final LocalPath path;
   private final int descriptor;
   private final int granularityBytes;
-
-  /** Bound once, so that a transfer allocates nothing. */
-  private final Transfer reading;
-
-  private final Transfer writing;
-
-  /**
-   * Calls under way, plus {@link #CLOSED} once closed: the number of a closed descriptor may belong
-   * to another file at once, so that the last call closes it.
-   */
-  private final AtomicInteger users = new AtomicInteger();
+  private volatile boolean closed;
 
   private LinuxFile(LinuxCalls linux, LocalPath path, int descriptor, int granularityBytes) {
     this.linux = linux;
     this.path = path;
     this.descriptor = descriptor;
     this.granularityBytes = granularityBytes;
-    this.reading = linux::pread;
-    this.writing = linux::pwrite;
   }
 
   /** Opens with flags of Linux; granularity as in {@link ChannelFile}. */
   static LinuxFile open(LinuxCalls linux, LocalPath path, int flags, int granularityBytes)
       throws IOException {
-    long descriptor =
-        linux.check(linux.open(path.kernelName(), flags, ALL_MAY_READ_AND_WRITE), path);
-    return new LinuxFile(linux, path, Math.toIntExact(descriptor), granularityBytes);
+    return new LinuxFile(
+        linux, path, descriptor(linux, path, path.kernelName(), flags), granularityBytes);
   }
 
   /** Opens the same file once more, whatever it is called by now, even when it has no name. */
   LinuxFile reopen(OpenFlags.Access access, Durability durability) throws IOException {
+    requireOpen();
     int flags = KernelFlags.of(new OpenFlags(access, Set.of()), durability);
     byte[] name = LinuxCalls.nameOf(descriptor);
-    long again = call(() -> linux.open(name, flags & ~LinuxCalls.O_NOFOLLOW, 0));
-    return new LinuxFile(linux, path, Math.toIntExact(again), 1);
+    return new LinuxFile(
+        linux, path, descriptor(linux, path, name, flags & ~LinuxCalls.O_NOFOLLOW), 1);
+  }
+
+  private static int descriptor(LinuxCalls linux, LocalPath path, byte[] name, int flags)
+      throws IOException {
+    int result;
+    do {
+      result = linux.open(name, flags, ALL_MAY_READ_AND_WRITE);
+    } while (result == -LinuxCalls.EINTR);
+    return (int) linux.check(result, path);
   }
 
   @Override
   public int read(ByteBuffer buffer, long offsetBytes) throws IOException {
-    return transfer(buffer, offsetBytes, reading);
-  }
-
-  @Override
-  public int write(ByteBuffer buffer, long offsetBytes) throws IOException {
-    return transfer(buffer, offsetBytes, writing);
-  }
-
-  @Override
-  public void flush() throws IOException {
-    call(() -> linux.fsync(descriptor));
-  }
-
-  @Override
-  public void truncate(long lengthBytes) throws IOException {
-    call(() -> linux.ftruncate(descriptor, lengthBytes));
-  }
-
-  @Override
-  public long sizeBytes() throws IOException {
-    return call(() -> linux.lseek(descriptor, 0, LinuxCalls.SEEK_END));
-  }
-
-  @Override
-  public void close() throws IOException {
-    int before = users.getAndUpdate(count -> count < 0 ? count : count + CLOSED);
-    if (before == 0) {
-      linux.check(linux.close(descriptor), path);
-    }
-  }
-
-  private interface Transfer {
-    long call(int descriptor, ByteBuffer buffer, long lengthBytes, long offsetBytes);
-  }
-
-  private interface Call {
-    long call();
-  }
-
-  private int transfer(ByteBuffer buffer, long offsetBytes, Transfer transfer) throws IOException {
     int wantedBytes = buffer.remaining();
-    int count = transferOnce(buffer, offsetBytes, transfer);
-    int doneBytes = count;
+    int doneBytes = readOnce(buffer, offsetBytes);
+    if (doneBytes == wantedBytes) {
+      return doneBytes;
+    }
+    int count = doneBytes;
     while (count > 0 && doneBytes < wantedBytes && doneBytes % granularityBytes == 0) {
-      count = transferOnce(buffer, offsetBytes + doneBytes, transfer);
+      count = readOnce(buffer, offsetBytes + doneBytes);
       doneBytes += count;
     }
     return doneBytes;
   }
 
-  private int transferOnce(ByteBuffer buffer, long offsetBytes, Transfer transfer)
-      throws IOException {
+  @Override
+  public int write(ByteBuffer buffer, long offsetBytes) throws IOException {
+    int wantedBytes = buffer.remaining();
+    int doneBytes = writeOnce(buffer, offsetBytes);
+    if (doneBytes == wantedBytes) {
+      return doneBytes;
+    }
+    int count = doneBytes;
+    while (count > 0 && doneBytes < wantedBytes && doneBytes % granularityBytes == 0) {
+      count = writeOnce(buffer, offsetBytes + doneBytes);
+      doneBytes += count;
+    }
+    return doneBytes;
+  }
+
+  @Override
+  public void flush() throws IOException {
+    requireOpen();
+    linux.check(linux.fsync(descriptor), path);
+  }
+
+  @Override
+  public void truncate(long lengthBytes) throws IOException {
+    requireOpen();
+    linux.check(linux.ftruncate(descriptor, lengthBytes), path);
+  }
+
+  @Override
+  public long sizeBytes() throws IOException {
+    requireOpen();
+    return linux.check(linux.lseek(descriptor, 0, LinuxCalls.SEEK_END), path);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!closed) {
+      closed = true;
+      linux.check(linux.close(descriptor), path);
+    }
+  }
+
+  private int readOnce(ByteBuffer buffer, long offsetBytes) throws IOException {
+    requireDirect(buffer);
+    requireOpen();
+    long count = linux.pread(descriptor, buffer, offsetBytes);
+    while (count == -LinuxCalls.EINTR) {
+      count = linux.pread(descriptor, buffer, offsetBytes);
+    }
+    return advance(buffer, count);
+  }
+
+  private int writeOnce(ByteBuffer buffer, long offsetBytes) throws IOException {
+    requireDirect(buffer);
+    requireOpen();
+    long count = linux.pwrite(descriptor, buffer, offsetBytes);
+    while (count == -LinuxCalls.EINTR) {
+      count = linux.pwrite(descriptor, buffer, offsetBytes);
+    }
+    return advance(buffer, count);
+  }
+
+  private int advance(ByteBuffer buffer, long count) throws IOException {
+    int doneBytes = (int) linux.check(count, path);
+    buffer.position(buffer.position() + doneBytes);
+    return doneBytes;
+  }
+
+  private static void requireDirect(ByteBuffer buffer) {
     if (!buffer.isDirect()) {
       throw new IllegalArgumentException("buffer is on the heap; allowed: a direct buffer");
     }
-    ByteBuffer view = buffer.position() == 0 ? buffer : buffer.slice();
-    enter();
-    try {
-      long count = transfer.call(descriptor, view, buffer.remaining(), offsetBytes);
-      int doneBytes = Math.toIntExact(linux.check(count, path));
-      buffer.position(buffer.position() + doneBytes);
-      return doneBytes;
-    } finally {
-      leave();
-    }
   }
 
-  private long call(Call call) throws IOException {
-    enter();
-    try {
-      return linux.check(call.call(), path);
-    } finally {
-      leave();
-    }
-  }
-
-  private void enter() throws ClosedChannelException {
-    if (users.getAndUpdate(count -> count < 0 ? count : count + 1) < 0) {
+  /** The number of a closed descriptor may belong to another file at once. */
+  private void requireOpen() throws ClosedChannelException {
+    if (closed) {
       throw new ClosedChannelException();
-    }
-  }
-
-  private void leave() {
-    if (users.decrementAndGet() == CLOSED) {
-      linux.close(descriptor);
     }
   }
 }

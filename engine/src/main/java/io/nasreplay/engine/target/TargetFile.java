@@ -6,7 +6,8 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /**
- * An open file. Reads and writes are positional and may run at once from several threads. They
+ * An open file. Reads and writes are positional and may run at once from several threads; a close
+ * comes when all other calls have returned, or they may reach another file. Reads and writes
  * allocate nothing when they succeed and the buffer is direct and page-aligned.
  */
 public interface TargetFile extends Closeable {

@@ -1,0 +1,122 @@
+package io.nasreplay.engine.local;
+
+import com.sun.jna.Native;
+import com.sun.jna.Platform;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/** Through JNA: on every Java, about a third slower than C for 4 KiB from memory. */
+final class JnaCalls implements LinuxCalls {
+  private JnaCalls() {}
+
+  /** The calls, or null where JNA has no library for this system or may not load it. */
+  static @Nullable JnaCalls load() {
+    try {
+      Native.register(Functions.class, Platform.C_LIBRARY_NAME);
+      return new JnaCalls();
+    } catch (LinkageError e) {
+      return null;
+    }
+  }
+
+  @Override
+  public String way() {
+    return "native calls (JNA)";
+  }
+
+  @Override
+  public boolean areFasterThanChannels() {
+    return false;
+  }
+
+  @Override
+  public int open(byte[] name, int flags, int permissions) {
+    return (int) orError(Functions.open(name, flags, permissions));
+  }
+
+  @Override
+  public int close(int descriptor) {
+    return (int) orError(Functions.close(descriptor));
+  }
+
+  @Override
+  public long pread(int descriptor, ByteBuffer buffer, long offsetBytes) {
+    return orError(Functions.pread(descriptor, fromStart(buffer), buffer.remaining(), offsetBytes));
+  }
+
+  @Override
+  public long pwrite(int descriptor, ByteBuffer buffer, long offsetBytes) {
+    return orError(
+        Functions.pwrite(descriptor, fromStart(buffer), buffer.remaining(), offsetBytes));
+  }
+
+  @Override
+  public int fsync(int descriptor) {
+    return (int) orError(Functions.fsync(descriptor));
+  }
+
+  @Override
+  public int ftruncate(int descriptor, long lengthBytes) {
+    return (int) orError(Functions.ftruncate(descriptor, lengthBytes));
+  }
+
+  @Override
+  public int truncate(byte[] name, long lengthBytes) {
+    return (int) orError(Functions.truncate(name, lengthBytes));
+  }
+
+  @Override
+  public long lseek(int descriptor, long offsetBytes, int whence) {
+    return orError(Functions.lseek(descriptor, offsetBytes, whence));
+  }
+
+  @Override
+  public int unlink(byte[] name) {
+    return (int) orError(Functions.unlink(name));
+  }
+
+  @Override
+  public int rmdir(byte[] name) {
+    return (int) orError(Functions.rmdir(name));
+  }
+
+  @Override
+  public String strerror(int number) {
+    return Functions.strerror(number);
+  }
+
+  /** JNA passes the address of a buffer's start, whatever its position. */
+  private static ByteBuffer fromStart(ByteBuffer buffer) {
+    return buffer.position() == 0 ? buffer : buffer.slice();
+  }
+
+  private static long orError(long result) {
+    return result < 0 ? -Native.getLastError() : result;
+  }
+
+  /** The C library's own. */
+  private static final class Functions {
+    static native int open(byte[] name, int flags, int permissions);
+
+    static native int close(int descriptor);
+
+    static native long pread(int descriptor, ByteBuffer buffer, long lengthBytes, long offsetBytes);
+
+    static native long pwrite(
+        int descriptor, ByteBuffer buffer, long lengthBytes, long offsetBytes);
+
+    static native int fsync(int descriptor);
+
+    static native int ftruncate(int descriptor, long lengthBytes);
+
+    static native int truncate(byte[] name, long lengthBytes);
+
+    static native long lseek(int descriptor, long offsetBytes, int whence);
+
+    static native int unlink(byte[] name);
+
+    static native int rmdir(byte[] name);
+
+    static native String strerror(int number);
+  }
+}
