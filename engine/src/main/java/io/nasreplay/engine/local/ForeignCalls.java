@@ -69,7 +69,7 @@ final class ForeignCalls implements LinuxCalls {
       long result =
           (long)
               Functions.PREAD.invokeExact(
-                  memory.errno, descriptor, memory.readInto(buffer), lengthBytes, offsetBytes);
+                  memory.errno, descriptor, memory.readInto.of(buffer), lengthBytes, offsetBytes);
       return result < 0 ? memory.error() : result;
     } catch (Throwable e) {
       throw unexpected(e);
@@ -84,7 +84,11 @@ final class ForeignCalls implements LinuxCalls {
       long result =
           (long)
               Functions.PWRITE.invokeExact(
-                  memory.errno, descriptor, memory.writtenFrom(buffer), lengthBytes, offsetBytes);
+                  memory.errno,
+                  descriptor,
+                  memory.writtenFrom.of(buffer),
+                  lengthBytes,
+                  offsetBytes);
       return result < 0 ? memory.error() : result;
     } catch (Throwable e) {
       throw unexpected(e);
@@ -243,10 +247,8 @@ final class ForeignCalls implements LinuxCalls {
         ByteBuffer.allocateDirect(ERRNO_BYTES).order(ByteOrder.nativeOrder());
     private final ByteBuffer name = ByteBuffer.allocateDirect(LONGEST_NAME_BYTES);
     private final long nameAddress = addressOf(name);
-    private @Nullable ByteBuffer lastRead;
-    private long lastReadAddress;
-    private @Nullable ByteBuffer lastWritten;
-    private long lastWrittenAddress;
+    final Address readInto = new Address();
+    final Address writtenFrom = new Address();
 
     private Memory() {
       try {
@@ -278,29 +280,28 @@ final class ForeignCalls implements LinuxCalls {
       return nameAddress;
     }
 
-    /** The address of a buffer's position; a thread uses the same buffer again and again. */
-    long readInto(ByteBuffer buffer) {
-      if (buffer != lastRead) {
-        lastReadAddress = addressOf(buffer) - buffer.position();
-        lastRead = buffer;
-      }
-      return lastReadAddress + buffer.position();
-    }
-
-    long writtenFrom(ByteBuffer buffer) {
-      if (buffer != lastWritten) {
-        lastWrittenAddress = addressOf(buffer) - buffer.position();
-        lastWritten = buffer;
-      }
-      return lastWrittenAddress + buffer.position();
-    }
-
     private static long addressOf(ByteBuffer buffer) {
       try {
         return (long) Functions.ADDRESS_OF.invokeExact(buffer);
       } catch (Throwable e) {
         throw unexpected(e);
       }
+    }
+  }
+
+  /** The address of the buffer that a thread uses again and again. */
+  private static final class Address {
+    private @Nullable ByteBuffer buffer;
+    private long startAddress;
+
+    /** The address of a buffer's position. */
+    @SuppressWarnings("ReferenceEquality") // the same memory, not the same content
+    long of(ByteBuffer used) {
+      if (used != buffer) {
+        startAddress = Memory.addressOf(used) - used.position();
+        buffer = used;
+      }
+      return startAddress + used.position();
     }
   }
 }

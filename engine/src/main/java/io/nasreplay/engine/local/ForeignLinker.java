@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes method handles of functions of the C library through java.lang.foreign, which is found by
@@ -126,7 +127,7 @@ final class ForeignLinker {
     return owner.getMethod(name, parameters);
   }
 
-  private static Object invoke(Method method, Object receiver, Object... arguments)
+  private static Object invoke(Method method, @Nullable Object receiver, Object... arguments)
       throws ReflectiveOperationException {
     return method.invoke(receiver, arguments);
   }
