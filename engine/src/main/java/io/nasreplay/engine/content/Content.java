@@ -14,7 +14,7 @@ import java.nio.ByteBuffer;
  * #PREPARED_GENERATION}. A write that appends is filled for the offset at which the trace, run in
  * its global order, would place it.
  *
- * <p>Thread-safe; filling allocates nothing and takes no lock.
+ * <p>Thread-safe; each thread takes its own {@link ContentSlices}.
  */
 public sealed interface Content permits UniqueContent, ZeroContent {
   /** Content is unique per block of this size, and stamped at its start. */
@@ -23,10 +23,10 @@ public sealed interface Content permits UniqueContent, ZeroContent {
   /** The generation of content that is there before the replay. */
   long PREPARED_GENERATION = 0;
 
-  /**
-   * Content from a seed; unique content holds a pool of 16 MiB, so that one instance should serve
-   * all threads.
-   */
+  /** What memory for {@link #slicesIn} must hold besides the longest slice. */
+  int MARGIN_BYTES = 2 * BLOCK_BYTES;
+
+  /** Content from a seed. Unique content holds 1 MiB, and so do all of its {@link #slices}. */
   static Content of(long seed, DataSource source) {
     return switch (source) {
       case UNIQUE -> new UniqueContent(seed);
@@ -35,13 +35,21 @@ public sealed interface Content permits UniqueContent, ZeroContent {
   }
 
   /**
-   * Fills a buffer from its position to its limit; neither changes. Any range gives the same bytes
-   * however it is split into calls.
+   * Slices of ready content in memory of their own: making one costs a few nanoseconds per block,
+   * and nothing is copied.
    *
-   * @param buffer what to fill, direct or on the heap, of any byte order
-   * @param contentId which file's content, 0 or more
-   * @param generation which write's content, 0 or more
-   * @param offsetBytes the file offset of the byte at the buffer's position, 0 or more
+   * @param longestBytes the longest slice that will be asked for, 0 to 1 GiB
    */
-  void fill(ByteBuffer buffer, int contentId, long generation, long offsetBytes);
+  ContentSlices slices(int longestBytes);
+
+  /** How much memory outside the heap {@link #slices} takes, in bytes. */
+  long sliceMemoryBytes(int longestBytes);
+
+  /**
+   * Slices that are copied into memory of the caller, who may use it for other things whenever no
+   * slice is in use.
+   *
+   * @param memory starts on a page; holds {@value #MARGIN_BYTES} bytes more than the longest slice
+   */
+  ContentSlices slicesIn(ByteBuffer memory);
 }

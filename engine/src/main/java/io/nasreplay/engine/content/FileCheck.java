@@ -14,8 +14,8 @@ import java.nio.file.StandardOpenOption;
 final class FileCheck {
   private static final int CHUNK_BYTES = 1 << 18;
 
-  private final Content prepared;
-  private final Content written;
+  private final ContentSlices prepared;
+  private final ContentSlices written;
   private final long newestGeneration;
   private final Diagnosis diagnosis;
   private final Findings findings;
@@ -25,10 +25,10 @@ final class FileCheck {
 
   FileCheck(
       Ledger ledger, Content prepared, Content written, Findings findings, Progress progress) {
-    this.prepared = prepared;
-    this.written = written;
+    this.prepared = prepared.slices(CHUNK_BYTES);
+    this.written = written.slices(CHUNK_BYTES);
     this.newestGeneration = ledger.rows();
-    this.diagnosis = new Diagnosis(ledger.ids()::pathOf, prepared, written);
+    this.diagnosis = new Diagnosis(ledger.ids()::pathOf, this.prepared, this.written);
     this.findings = findings;
     this.progress = progress;
   }
@@ -168,9 +168,8 @@ final class FileCheck {
   /** Fills position to limit of the expected bytes with what a slot stands for. */
   private void fill(long slot, long offsetBytes) {
     switch (Slot.state(slot)) {
-      case HOLE -> ZeroContent.INSTANCE.fill(expected, 0, 0, 0);
-      case EXACT ->
-          content(slot).fill(expected, Slot.contentId(slot), Slot.generation(slot), offsetBytes);
+      case HOLE -> ZeroContent.fill(expected, expected.position(), expected.limit());
+      case EXACT -> expected.put(slice(slot, offsetBytes));
       case MIXED, CONTENDED, UNCHECKED -> takeAsFound();
     }
   }
@@ -180,8 +179,10 @@ final class FileCheck {
     expected.put(expected.position(), found, expected.position(), expected.remaining());
   }
 
-  private Content content(long slot) {
-    return Slot.generation(slot) == Content.PREPARED_GENERATION ? prepared : written;
+  private ByteBuffer slice(long slot, long offsetBytes) {
+    long generation = Slot.generation(slot);
+    ContentSlices content = generation == Content.PREPARED_GENERATION ? prepared : written;
+    return content.slice(Slot.contentId(slot), generation, offsetBytes, expected.remaining());
   }
 
   private void missing(String path, long offsetBytes, long lengthBytes, String detail) {

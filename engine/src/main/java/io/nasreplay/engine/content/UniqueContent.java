@@ -1,95 +1,66 @@
 package io.nasreplay.engine.content;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Incompressible content in which no two blocks are alike. A block is a {@link Stamp}, then a slice
- * of a random pool at a random word, every word XORed with a random key of the block. The key
- * defeats what the pool alone would not: matching slices by deduplication or by a compressor's long
- * window (zstd --long reduces pool slices without a key to a twentieth, with it not at all).
+ * Incompressible content in which no two blocks are alike. A file is a random pool, over and over,
+ * from a page of the pool that its content id chooses; every block is then stamped in place (see
+ * {@link Stamp}). Neighbouring blocks of a file are neighbours in the pool, whichever writes they
+ * come from, so that within the pool's size nothing repeats for a compressor to find; and no range
+ * of a kilobyte is without a tag of its own for deduplication to match.
  */
 final class UniqueContent implements Content {
-  private static final int POOL_WORDS = 1 << 21;
-  private static final int BLOCK_WORDS = BLOCK_BYTES / Long.BYTES;
-
-  private static final VarHandle LONGS =
-      MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  /**
+   * As large as the largest record that file servers compress in one piece, and small enough for a
+   * core's second cache: from twice the size on, writes of 1 MiB to memory take 2 % longer.
+   */
+  static final int POOL_BYTES = 1 << 20;
 
   private final long seed;
-  private final long[] pool;
+  private final byte[] pool = new byte[POOL_BYTES];
 
   UniqueContent(long seed) {
     this.seed = seed;
-    this.pool = new long[POOL_WORDS + BLOCK_WORDS];
-    for (int word = 0; word < pool.length; word++) {
-      pool[word] = Mixing.mixAt(~seed, word);
+    ByteBuffer words = ByteBuffer.wrap(pool).order(ByteOrder.LITTLE_ENDIAN);
+    for (int word = 0; word < POOL_BYTES / Long.BYTES; word++) {
+      words.putLong(word * Long.BYTES, Mixing.mixAt(~seed, word));
     }
   }
 
   @Override
-  public void fill(ByteBuffer buffer, int contentId, long generation, long offsetBytes) {
-    int at = buffer.position();
-    long offset = offsetBytes;
-    while (at < buffer.limit()) {
-      int from = (int) (offset % BLOCK_BYTES);
-      int to = Math.min(BLOCK_BYTES, from + buffer.limit() - at);
-      fillBlock(buffer, at - from, from, to, contentId, generation, offset - from);
-      at += to - from;
-      offset += to - from;
+  public ContentSlices slices(int longestBytes) {
+    return new PooledSlices(this, longestBytes);
+  }
+
+  @Override
+  public long sliceMemoryBytes(int longestBytes) {
+    return PooledSlices.memoryBytes(longestBytes);
+  }
+
+  @Override
+  public ContentSlices slicesIn(ByteBuffer memory) {
+    return new CopiedSlices(this, memory);
+  }
+
+  /** Where in the pool a block of a file begins. */
+  int poolIndex(int contentId, long blockOffsetBytes) {
+    long base = Mixing.mix(seed + contentId) * BLOCK_BYTES;
+    return (int) (base + blockOffsetBytes) & (POOL_BYTES - 1);
+  }
+
+  /** Copies the pool, over and over, from an index of it to the start of memory. */
+  void copyPool(int poolIndex, ByteBuffer memory, int lengthBytes) {
+    int from = poolIndex;
+    for (int at = 0; at < lengthBytes; ) {
+      int partBytes = Math.min(lengthBytes - at, POOL_BYTES - from);
+      memory.put(at, pool, from, partBytes);
+      at += partBytes;
+      from = 0;
     }
   }
 
-  /** Fills bytes from..to of the block whose byte 0 stands, or would stand, at index base. */
-  private void fillBlock(
-      ByteBuffer buffer,
-      int base,
-      int from,
-      int to,
-      int contentId,
-      long generation,
-      long blockOffsetBytes) {
-    long checksum = Stamp.checksum(seed, contentId, generation, blockOffsetBytes);
-    if (from < Stamp.BYTES) {
-      putClipped(buffer, base, from, to, 0, checksum);
-      putClipped(buffer, base, from, to, 1, Stamp.masked(checksum, 1, seed));
-      putClipped(buffer, base, from, to, 2, Stamp.masked(checksum, 2, contentId));
-      putClipped(buffer, base, from, to, 3, Stamp.masked(checksum, 3, generation));
-      putClipped(buffer, base, from, to, 4, Stamp.masked(checksum, 4, blockOffsetBytes));
-    }
-    if (to > Stamp.BYTES) {
-      fillBody(buffer, base, Math.max(from, Stamp.BYTES), to, checksum);
-    }
-  }
-
-  private void fillBody(ByteBuffer buffer, int base, int from, int to, long checksum) {
-    long key = Mixing.mixAt(checksum, Stamp.WORDS);
-    int slice = (int) (Mixing.mixAt(checksum, Stamp.WORDS + 1) >>> 3) & (POOL_WORDS - 1);
-    int firstWhole = (from + Long.BYTES - 1) / Long.BYTES;
-    int endWhole = to / Long.BYTES;
-    if (from % Long.BYTES != 0) {
-      putClipped(buffer, base, from, to, firstWhole - 1, pool[slice + firstWhole - 1] ^ key);
-    }
-    for (int word = firstWhole; word < endWhole; word++) {
-      LONGS.set(buffer, base + word * Long.BYTES, pool[slice + word] ^ key);
-    }
-    if (to % Long.BYTES != 0 && endWhole >= firstWhole) {
-      putClipped(buffer, base, from, to, endWhole, pool[slice + endWhole] ^ key);
-    }
-  }
-
-  /** Puts those bytes of a word of the block that lie in from..to. */
-  private static void putClipped(
-      ByteBuffer buffer, int base, int from, int to, int word, long value) {
-    int start = word * Long.BYTES;
-    if (from <= start && start + Long.BYTES <= to) {
-      LONGS.set(buffer, base + start, value);
-      return;
-    }
-    for (int at = Math.max(from, start); at < Math.min(to, start + Long.BYTES); at++) {
-      buffer.put(base + at, (byte) (value >>> ((at - start) * Byte.SIZE)));
-    }
+  Stamper stamper() {
+    return new Stamper(seed);
   }
 }

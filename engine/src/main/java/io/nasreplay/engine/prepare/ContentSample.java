@@ -2,6 +2,7 @@ package io.nasreplay.engine.prepare;
 
 import io.nasreplay.engine.api.FileSet.SetFile;
 import io.nasreplay.engine.content.Content;
+import io.nasreplay.engine.content.ContentSlices;
 import io.nasreplay.engine.target.OpenMode;
 import io.nasreplay.engine.target.Target;
 import io.nasreplay.engine.target.TargetFile;
@@ -19,13 +20,13 @@ final class ContentSample {
   private static final OpenFlags READ = OpenFlags.of(OpenFlags.Access.R);
 
   private final Target target;
-  private final Content content;
+  private final ContentSlices expected;
   private final ByteBuffer found = TransferBuffer.allocate(Content.BLOCK_BYTES);
-  private final ByteBuffer expected = TransferBuffer.allocate(Content.BLOCK_BYTES);
 
   ContentSample(Target target, Content content) {
     this.target = target;
-    this.content = content;
+    this.expected =
+        content.slicesIn(TransferBuffer.allocate(Content.BLOCK_BYTES + Content.MARGIN_BYTES));
   }
 
   /** False also when the file cannot be read. */
@@ -48,11 +49,11 @@ final class ContentSample {
     int lengthBytes =
         Math.toIntExact(Math.min(Content.BLOCK_BYTES, file.lengthBytes() - offsetBytes));
     found.clear().limit(lengthBytes);
-    expected.clear().limit(lengthBytes);
     if (open.read(found, offsetBytes) < lengthBytes) {
       return false;
     }
-    content.fill(expected, file.contentId(), Content.PREPARED_GENERATION, offsetBytes);
-    return expected.equals(found.flip());
+    return expected
+        .slice(file.contentId(), Content.PREPARED_GENERATION, offsetBytes, lengthBytes)
+        .equals(found.flip());
   }
 }

@@ -4,10 +4,10 @@ import io.nasreplay.engine.api.FileSet;
 import io.nasreplay.engine.api.FileSet.SetFile;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.content.Content;
+import io.nasreplay.engine.content.ContentSlices;
 import io.nasreplay.engine.target.OpenMode;
 import io.nasreplay.engine.target.Target;
 import io.nasreplay.engine.target.TargetFile;
-import io.nasreplay.engine.target.TransferBuffer;
 import io.nasreplay.traces.model.ErrorCode;
 import io.nasreplay.traces.model.OpenFlags;
 import java.io.IOException;
@@ -17,14 +17,13 @@ import java.util.function.LongConsumer;
 
 /** Makes directories and files in the order of the set, and makes them durable. */
 final class SetMaker {
-  private static final int BUFFER_BYTES = 1 << 20;
+  private static final int WRITE_BYTES = 1 << 20;
   private static final OpenFlags MAKE = OpenFlags.of(OpenFlags.Access.W, OpenFlags.Option.NEW);
 
   private final Target target;
-  private final Content content;
+  private final ContentSlices content;
   private final StopSignal stop;
   private final LongConsumer progress;
-  private final ByteBuffer buffer = TransferBuffer.allocate(BUFFER_BYTES);
   private long doneBytes;
   private long madeBytes;
   private String current = "";
@@ -34,7 +33,7 @@ final class SetMaker {
    */
   SetMaker(Target target, Content content, StopSignal stop, LongConsumer progress) {
     this.target = target;
-    this.content = content;
+    this.content = content.slices(WRITE_BYTES);
     this.stop = stop;
     this.progress = progress;
   }
@@ -87,7 +86,7 @@ final class SetMaker {
   private boolean makeFile(SetFile file) throws IOException {
     current = file.path();
     try (TargetFile open = target.open(target.locate(file.path()), MAKE, OpenMode.BUFFERED)) {
-      for (long offsetBytes = 0; offsetBytes < file.lengthBytes(); offsetBytes += BUFFER_BYTES) {
+      for (long offsetBytes = 0; offsetBytes < file.lengthBytes(); offsetBytes += WRITE_BYTES) {
         if (stop.isStopped()) {
           return false;
         }
@@ -99,10 +98,10 @@ final class SetMaker {
   }
 
   private void writeBlock(TargetFile open, SetFile file, long offsetBytes) throws IOException {
-    int lengthBytes = Math.toIntExact(Math.min(BUFFER_BYTES, file.lengthBytes() - offsetBytes));
-    buffer.clear().limit(lengthBytes);
-    content.fill(buffer, file.contentId(), Content.PREPARED_GENERATION, offsetBytes);
-    if (open.write(buffer, offsetBytes) < lengthBytes) {
+    int lengthBytes = Math.toIntExact(Math.min(WRITE_BYTES, file.lengthBytes() - offsetBytes));
+    ByteBuffer data =
+        content.slice(file.contentId(), Content.PREPARED_GENERATION, offsetBytes, lengthBytes);
+    if (open.write(data, offsetBytes) < lengthBytes) {
       throw new IOException("write was cut short");
     }
     madeBytes += lengthBytes;

@@ -1,6 +1,6 @@
 package io.nasreplay.engine.replay;
 
-import io.nasreplay.engine.content.Content;
+import io.nasreplay.engine.content.ContentSlices;
 import io.nasreplay.engine.measure.LaneMeter;
 import io.nasreplay.engine.plan.PlannedStream;
 import io.nasreplay.engine.plan.StepCursor;
@@ -27,7 +27,7 @@ final class Lane {
   private final StepCursor cursor;
   private final StreamProgress progress;
   private final Clock clock;
-  private final Content content;
+  private final ContentSlices content;
   private final OpenFiles files;
   private final LaneMeter meter;
   private final ByteBuffer buffer;
@@ -47,7 +47,7 @@ final class Lane {
       int index,
       boolean alone,
       LaneMeter meter,
-      ByteBuffer buffer) {
+      LaneMemory memory) {
     this.shared = shared;
     this.stream = stream;
     this.index = index;
@@ -56,10 +56,10 @@ final class Lane {
     this.cursor = steps.cursor();
     this.progress = shared.progress()[stream.index()];
     this.clock = shared.clock();
-    this.content = shared.content();
+    this.content = memory.content();
     this.files = shared.files();
     this.meter = meter;
-    this.buffer = buffer;
+    this.buffer = memory.buffer();
     this.calls = new Calls(shared, buffer);
     this.unexpected = new UnexpectedEnds(shared, stream.id());
   }
@@ -156,12 +156,12 @@ final class Lane {
       return;
     }
     int lengthBytes = cursor.lengthBytes();
-    buffer.clear().limit(lengthBytes);
-    if (writes) {
-      content.fill(buffer, cursor.path(), cursor.generation(), steps.position());
-    }
+    ByteBuffer data =
+        writes
+            ? content.slice(cursor.path(), cursor.generation(), steps.position(), lengthBytes)
+            : buffer.clear().limit(lengthBytes);
     if (!direct || isPrepared(file, lengthBytes)) {
-      transfer(file, writes, lengthBytes);
+      transfer(file, writes, data);
     }
   }
 
@@ -185,13 +185,14 @@ final class Lane {
     }
   }
 
-  private void transfer(TargetFile file, boolean writes, int lengthBytes) {
+  private void transfer(TargetFile file, boolean writes, ByteBuffer data) {
+    int lengthBytes = data.remaining();
     long offsetBytes = steps.position();
     long fromNanos = clock.nanos();
     inCallSinceNanos.setRelease(fromNanos);
     int movedBytes;
     try {
-      movedBytes = writes ? file.write(buffer, offsetBytes) : file.read(buffer, offsetBytes);
+      movedBytes = writes ? file.write(data, offsetBytes) : file.read(data, offsetBytes);
     } catch (IOException | RuntimeException e) {
       long toNanos = clock.nanos();
       inCallSinceNanos.setRelease(0);

@@ -1,6 +1,5 @@
 package io.nasreplay.engine.replay;
 
-import io.nasreplay.engine.content.Content;
 import io.nasreplay.engine.measure.FailureLog;
 import io.nasreplay.engine.measure.PlateauEdges;
 import io.nasreplay.engine.plan.Plan;
@@ -16,7 +15,6 @@ import io.nasreplay.engine.time.Sleeper;
  * @param target where
  * @param locations the plan's paths on the target
  * @param mode how files are opened
- * @param content what writes write
  * @param clock what measures
  * @param sleeper how a worker waits
  * @param files the open files
@@ -34,7 +32,6 @@ record Shared(
     Target target,
     Locations locations,
     OpenMode mode,
-    Content content,
     Clock clock,
     Sleeper sleeper,
     OpenFiles files,

@@ -1,7 +1,6 @@
 package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.api.CacheMode;
-import io.nasreplay.engine.api.EnvironmentException;
 import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
@@ -17,9 +16,6 @@ import io.nasreplay.engine.plan.Plan;
 import io.nasreplay.engine.plan.PlannedStream;
 import io.nasreplay.engine.target.OpenMode;
 import io.nasreplay.engine.target.Target;
-import io.nasreplay.engine.target.TransferBuffer;
-import io.nasreplay.traces.model.OperationKind;
-import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,10 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The timed part of a run: from the start barrier to the last durable byte. Used once. */
 final class TimedReplay {
-  private static final int COPY_BYTES = 1 << 20;
-
   private final Shared shared;
   private final LanePlacement placement;
+  private final LaneMemory.Source memory;
   private final Timing timing;
   private final StopSignal signal;
   private final FlushPhase flush;
@@ -53,9 +48,10 @@ final class TimedReplay {
       RunListener listener,
       StopSignal signal) {
     this.placement = LanePlacement.of(plan.streams(), options.threads());
+    this.memory = LaneMemory.source(content, placement);
     this.timing = timing;
     this.signal = signal;
-    this.shared = share(plan, target, content, options, timing, placement);
+    this.shared = share(plan, target, options, timing, placement);
     this.flush = new FlushPhase(shared, placement.threads());
     this.report = new PhaseReport(listener, flush, lanes);
     this.logFile = options.logOperations() ? OperationLogFile.create() : null;
@@ -170,7 +166,7 @@ final class TimedReplay {
         laneLogs.add(log);
       }
       LaneMeter meter = new LaneMeter(stream.index(), stream.kinds(), shared.edges(), log);
-      made.add(new Lane(shared, stream, i, count == 1, meter, buffer(stream)));
+      made.add(new Lane(shared, stream, i, count == 1, meter, memory.of(stream)));
     }
     if (logs != null) {
       logs.add(stream.id(), laneLogs);
@@ -178,28 +174,8 @@ final class TimedReplay {
     return made;
   }
 
-  private static ByteBuffer buffer(PlannedStream stream) {
-    int copyBytes = stream.kinds().contains(OperationKind.COPY) ? COPY_BYTES : 0;
-    int bytes = Math.max(copyBytes, stream.largestTransferBytes());
-    try {
-      return TransferBuffer.allocate(bytes);
-    } catch (OutOfMemoryError e) {
-      throw new EnvironmentException(
-          "no memory for one buffer of "
-              + bytes
-              + " bytes per thread; lower the block size, the queue depth or the number of streams,"
-              + " or raise -XX:MaxDirectMemorySize",
-          e);
-    }
-  }
-
   private static Shared share(
-      Plan plan,
-      Target target,
-      Content content,
-      ReplayOptions options,
-      Timing timing,
-      LanePlacement placement) {
+      Plan plan, Target target, ReplayOptions options, Timing timing, LanePlacement placement) {
     StreamProgress[] progress = new StreamProgress[plan.streams().size()];
     for (int i = 0; i < placement.streams().size(); i++) {
       progress[placement.streams().get(i).index()] = new StreamProgress(placement.lanes().get(i));
@@ -210,7 +186,6 @@ final class TimedReplay {
         target,
         new Locations(plan, target),
         openMode(options.cacheMode()),
-        content,
         timing.clock(),
         timing.sleeper(),
         new OpenFiles(plan.slots(), plan.files()),

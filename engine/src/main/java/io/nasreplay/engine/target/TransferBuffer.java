@@ -15,7 +15,7 @@ public final class TransferBuffer {
   /**
    * A direct buffer that starts on a page.
    *
-   * @param capacityBytes its capacity, 0 to 1 GiB
+   * @param capacityBytes its capacity, 0 up to 2 GiB less two pages
    */
   public static ByteBuffer allocate(int capacityBytes) {
     int pages = (capacityBytes + PAGE_BYTES - 1) / PAGE_BYTES;

@@ -103,9 +103,7 @@ class ContentVerifierTest {
     }
 
     private byte[] content(Content content, int id, long generation, long offset, int length) {
-      ByteBuffer bytes = ByteBuffer.allocate(length);
-      content.fill(bytes, id, generation, offset);
-      return bytes.array();
+      return Contents.bytes(content, id, generation, offset, length);
     }
 
     @Test
@@ -187,6 +185,21 @@ class ContentVerifierTest {
       write("d/old.bin", 0, content(WRITTEN, 0, 3, 0, 8192));
       write("d/old.bin", 3000, new byte[1096]);
       assertDamage(onlyDamage(rows), "d/old.bin", 0, 4096, "torn");
+    }
+
+    @Test
+    void aBlockOfWhichAnEarlierWriteHoldsSectorsIsTorn() throws IOException {
+      Rows rows = new Rows().file("f", 8192).write(0, "f", 0, 8192).write(0, "f", 0, 8192);
+      replay(rows);
+      byte[] older = content(WRITTEN, 0, 1, 0, 4096);
+      byte[] newer = content(WRITTEN, 0, 2, 0, 4096);
+      for (int sector = 0; sector < 4096; sector += 512) {
+        write("f", sector, Arrays.copyOfRange(older, sector, sector + 512));
+        assertDamage(onlyDamage(rows), "f", 0, 4096, "torn");
+        write("f", 0, newer);
+      }
+      write("f", 700, Arrays.copyOfRange(older, 700, 4096));
+      assertDamage(onlyDamage(rows), "f", 0, 4096, "torn");
     }
 
     @Test

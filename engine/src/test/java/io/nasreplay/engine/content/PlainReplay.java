@@ -207,9 +207,8 @@ final class PlainReplay implements AutoCloseable {
       long offsetBytes,
       long lengthBytes)
       throws IOException {
-    ByteBuffer buffer = ByteBuffer.allocate((int) lengthBytes);
-    content.fill(buffer, contentId, generation, offsetBytes);
-    channel.write(buffer, offsetBytes);
+    byte[] bytes = Contents.bytes(content, contentId, generation, offsetBytes, (int) lengthBytes);
+    channel.write(ByteBuffer.wrap(bytes), offsetBytes);
   }
 
   @Override

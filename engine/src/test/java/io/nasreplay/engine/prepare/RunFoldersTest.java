@@ -10,6 +10,7 @@ import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.content.Content;
+import io.nasreplay.engine.content.Contents;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -310,9 +311,7 @@ class RunFoldersTest {
   }
 
   private static byte[] content(int contentId, int lengthBytes) {
-    byte[] bytes = new byte[lengthBytes];
-    CONTENT.fill(ByteBuffer.wrap(bytes), contentId, Content.PREPARED_GENERATION, 0);
-    return bytes;
+    return Contents.bytes(CONTENT, contentId, Content.PREPARED_GENERATION, 0, lengthBytes);
   }
 
   private static List<String> namesIn(Path folder) throws IOException {
