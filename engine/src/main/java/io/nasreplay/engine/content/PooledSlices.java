@@ -12,19 +12,12 @@ final class PooledSlices implements ContentSlices {
   private final Stamper stamper;
   private final ByteBuffer memory;
 
-  /** The memory from each block on: native calls take a buffer from its start. */
-  private final ByteBuffer[] starts;
-
   PooledSlices(UniqueContent content, int longestBytes) {
     int memoryBytes = memoryBytes(longestBytes);
     this.content = content;
     this.stamper = content.stamper();
     this.memory = TransferBuffer.allocate(memoryBytes);
     content.copyPool(0, memory, memoryBytes);
-    this.starts = new ByteBuffer[UniqueContent.POOL_BYTES / Content.BLOCK_BYTES];
-    for (int block = 0; block < starts.length; block++) {
-      starts[block] = memory.position(block * Content.BLOCK_BYTES).slice();
-    }
   }
 
   /** The pool and the longest slice, in whole blocks, from any byte of any block of the pool. */
@@ -37,8 +30,9 @@ final class PooledSlices implements ContentSlices {
   public ByteBuffer slice(int contentId, long generation, long offsetBytes, int lengthBytes) {
     int into = (int) (offsetBytes % Content.BLOCK_BYTES);
     int index = content.poolIndex(contentId, offsetBytes - into);
-    int end = into + lengthBytes;
-    stamper.stamp(memory, index, index + end, contentId, generation, offsetBytes - into);
-    return starts[index / Content.BLOCK_BYTES].limit(end).position(into);
+    int end = index + into + lengthBytes;
+    memory.clear();
+    stamper.stamp(memory, index, end, contentId, generation, offsetBytes - into);
+    return memory.limit(end).position(index + into);
   }
 }

@@ -247,8 +247,8 @@ final class ForeignCalls implements LinuxCalls {
         ByteBuffer.allocateDirect(ERRNO_BYTES).order(ByteOrder.nativeOrder());
     private final ByteBuffer name = ByteBuffer.allocateDirect(LONGEST_NAME_BYTES);
     private final long nameAddress = addressOf(name);
-    final Address readInto = new Address();
-    final Address writtenFrom = new Address();
+    final BufferAddress readInto = new BufferAddress(Memory::startOf);
+    final BufferAddress writtenFrom = new BufferAddress(Memory::startOf);
 
     private Memory() {
       try {
@@ -280,28 +280,16 @@ final class ForeignCalls implements LinuxCalls {
       return nameAddress;
     }
 
+    private static long startOf(ByteBuffer buffer) {
+      return addressOf(buffer) - buffer.position();
+    }
+
     private static long addressOf(ByteBuffer buffer) {
       try {
         return (long) Functions.ADDRESS_OF.invokeExact(buffer);
       } catch (Throwable e) {
         throw unexpected(e);
       }
-    }
-  }
-
-  /** The address of the buffer that a thread uses again and again. */
-  private static final class Address {
-    private @Nullable ByteBuffer buffer;
-    private long startAddress;
-
-    /** The address of a buffer's position. */
-    @SuppressWarnings("ReferenceEquality") // the same memory, not the same content
-    long of(ByteBuffer used) {
-      if (used != buffer) {
-        startAddress = Memory.addressOf(used) - used.position();
-        buffer = used;
-      }
-      return startAddress + used.position();
     }
   }
 }

@@ -2,6 +2,7 @@ package io.nasreplay.engine.local;
 
 import com.sun.jna.Native;
 import com.sun.jna.Platform;
+import com.sun.jna.Pointer;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
@@ -41,13 +42,14 @@ final class JnaCalls implements LinuxCalls {
 
   @Override
   public long pread(int descriptor, ByteBuffer buffer, long offsetBytes) {
-    return orError(Functions.pread(descriptor, fromStart(buffer), buffer.remaining(), offsetBytes));
+    long address = Addresses.OF_THREAD.get().readInto.of(buffer);
+    return orError(Functions.pread(descriptor, address, buffer.remaining(), offsetBytes));
   }
 
   @Override
   public long pwrite(int descriptor, ByteBuffer buffer, long offsetBytes) {
-    return orError(
-        Functions.pwrite(descriptor, fromStart(buffer), buffer.remaining(), offsetBytes));
+    long address = Addresses.OF_THREAD.get().writtenFrom.of(buffer);
+    return orError(Functions.pwrite(descriptor, address, buffer.remaining(), offsetBytes));
   }
 
   @Override
@@ -85,13 +87,20 @@ final class JnaCalls implements LinuxCalls {
     return Functions.strerror(number);
   }
 
-  /** JNA passes the address of a buffer's start, whatever its position. */
-  private static ByteBuffer fromStart(ByteBuffer buffer) {
-    return buffer.position() == 0 ? buffer : buffer.slice();
-  }
-
   private static long orError(long result) {
     return result < 0 ? -Native.getLastError() : result;
+  }
+
+  /** What one thread's transfers move data to and from. */
+  private static final class Addresses {
+    private static final ThreadLocal<Addresses> OF_THREAD = ThreadLocal.withInitial(Addresses::new);
+
+    final BufferAddress readInto = new BufferAddress(Addresses::startOf);
+    final BufferAddress writtenFrom = new BufferAddress(Addresses::startOf);
+
+    private static long startOf(ByteBuffer buffer) {
+      return Pointer.nativeValue(Native.getDirectBufferPointer(buffer));
+    }
   }
 
   /** The C library's own. */
@@ -100,10 +109,9 @@ final class JnaCalls implements LinuxCalls {
 
     static native int close(int descriptor);
 
-    static native long pread(int descriptor, ByteBuffer buffer, long lengthBytes, long offsetBytes);
+    static native long pread(int descriptor, long address, long lengthBytes, long offsetBytes);
 
-    static native long pwrite(
-        int descriptor, ByteBuffer buffer, long lengthBytes, long offsetBytes);
+    static native long pwrite(int descriptor, long address, long lengthBytes, long offsetBytes);
 
     static native int fsync(int descriptor);
 

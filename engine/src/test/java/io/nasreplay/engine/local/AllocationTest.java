@@ -47,7 +47,7 @@ class AllocationTest {
 
   private void assertNothingIsAllocated(String flags, OpenMode mode) throws IOException {
     Target target = LocalTarget.at(folder);
-    ByteBuffer buffer = TransferBuffer.allocate(4096);
+    ByteBuffer buffer = TransferBuffer.allocate(8192);
     try (TargetFile file = target.open(target.locate("a"), OpenFlags.parse(flags), mode)) {
       transfer(file, buffer, WARM_UP);
       long beforeBytes = threads.getCurrentThreadAllocatedBytes();
@@ -60,8 +60,9 @@ class AllocationTest {
   private static void transfer(TargetFile file, ByteBuffer buffer, int operations)
       throws IOException {
     for (int i = 0; i < operations; i++) {
-      file.write(buffer.clear(), i % 16 * 4096L);
-      file.read(buffer.clear(), i % 16 * 4096L);
+      int position = i % 2 * 4096;
+      file.write(buffer.clear().position(position).limit(position + 4096), i % 16 * 4096L);
+      file.read(buffer.clear().position(position).limit(position + 4096), i % 16 * 4096L);
     }
   }
 }
