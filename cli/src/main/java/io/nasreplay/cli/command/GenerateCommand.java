@@ -7,6 +7,7 @@ import io.nasreplay.traces.format.TraceWriter;
 import io.nasreplay.traces.io.Compression;
 import io.nasreplay.traces.io.Traces;
 import io.nasreplay.traces.model.TraceRow;
+import io.nasreplay.traces.readahead.ReadAhead;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -59,7 +60,7 @@ final class GenerateCommand implements Callable<Integer> {
     TraceSource source = TraceArgument.of(workload, options).source();
     // To standard output nothing is left to tidy up: a signal ends the process at once.
     StopSignal stop = output == null ? new StopSignal() : interruption.beginStoppable();
-    try (TraceReader rows = source.open();
+    try (TraceReader rows = ReadAhead.rows(source);
         TraceWriter writer = writer(rows)) {
       return copy(rows, writer, stop).number();
     } catch (IOException e) {

@@ -4,7 +4,10 @@ import io.nasreplay.traces.format.TraceReader;
 import io.nasreplay.traces.format.TraceSource;
 import io.nasreplay.traces.lint.LintWarning;
 import io.nasreplay.traces.lint.NameLint;
+import io.nasreplay.traces.model.TraceRow;
+import io.nasreplay.traces.profile.ProfileBuilder;
 import io.nasreplay.traces.profile.TraceProfile;
+import io.nasreplay.traces.readahead.ReadAhead;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -38,26 +41,41 @@ record TraceFacts(
     List<LintWarning> warnings) {
   private static final String SCHEMA = "nasreplay-show/1";
 
-  /** Reads the whole trace. */
+  /** Reads the whole trace, once. */
   static TraceFacts of(TraceArgument argument, Map<String, String> given) throws IOException {
     TraceSource source = argument.source();
-    TraceProfile profile = TraceProfile.of(source);
-    return new TraceFacts(
+    try (TraceReader rows = ReadAhead.rows(source)) {
+      ProfileBuilder profile = new ProfileBuilder();
+      NameLint lint = new NameLint();
+      for (TraceRow row = rows.next(); row != null; row = rows.next()) {
+        profile.accept(row);
+        lint.accept(row);
+      }
+      return new TraceFacts(
+          source.name(),
+          rows.header().metadata(),
+          argument.workload().map(workload -> WorkloadFacts.of(workload, given)),
+          profile.build(),
+          lint.warnings());
+    }
+  }
+
+  private TraceFacts(
+      String name,
+      Map<String, String> header,
+      Optional<WorkloadFacts> workload,
+      TraceProfile profile,
+      List<LintWarning> warnings) {
+    this(
         SCHEMA,
-        source.name(),
-        headerOf(source),
-        argument.workload().map(workload -> WorkloadFacts.of(workload, given)),
+        name,
+        header,
+        workload,
         profile.bytesRead(),
         profile.bytesWritten(),
         profile.sequentiality().percent(),
         profile.workingSet().bytes(),
         profile,
-        NameLint.of(source));
-  }
-
-  private static Map<String, String> headerOf(TraceSource source) throws IOException {
-    try (TraceReader reader = source.open()) {
-      return reader.header().metadata();
-    }
+        warnings);
   }
 }

@@ -10,11 +10,17 @@ final class PackageArrows {
           Map.entry("traces.model", List.of()),
           Map.entry("traces.namespace", List.of("traces.model")),
           Map.entry("traces.format", List.of("traces.namespace", "traces.model")),
+          Map.entry("traces.readahead", List.of("traces.format", "traces.model")),
           Map.entry("traces.lint", List.of("traces.format", "traces.model")),
           Map.entry("traces.csv", List.of("traces.format", "traces.model")),
           Map.entry(
               "traces.profile",
-              List.of("traces.csv", "traces.format", "traces.namespace", "traces.model")),
+              List.of(
+                  "traces.csv",
+                  "traces.format",
+                  "traces.namespace",
+                  "traces.model",
+                  "traces.readahead")),
           Map.entry("traces.io", List.of("traces.*")),
           Map.entry("generators.random", List.of()),
           Map.entry("generators.pattern", List.of()),
@@ -89,7 +95,8 @@ final class PackageArrows {
                   "traces.format",
                   "traces.model",
                   "traces.namespace",
-                  "traces.profile")),
+                  "traces.profile",
+                  "traces.readahead")),
           Map.entry(
               "engine.measure",
               List.of("engine.api", "engine.scratch", "results.model", "traces.model")),

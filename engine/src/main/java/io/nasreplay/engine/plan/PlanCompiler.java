@@ -14,6 +14,7 @@ import io.nasreplay.traces.model.StreamRow;
 import io.nasreplay.traces.model.TraceHeader;
 import io.nasreplay.traces.model.TraceRow;
 import io.nasreplay.traces.profile.ProfileBuilder;
+import io.nasreplay.traces.readahead.ReadAhead;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +49,7 @@ public final class PlanCompiler {
   public static @Nullable Plan compile(TraceSource source, RunListener listener, StopSignal stop) {
     StepFile file = StepFile.create();
     Plan plan = null;
-    try (TraceReader reader = source.open()) {
+    try (TraceReader reader = ReadAhead.rows(source)) {
       plan = new PlanCompiler(file).compile(source.name(), reader, listener, stop);
       return plan;
     } catch (IOException e) {

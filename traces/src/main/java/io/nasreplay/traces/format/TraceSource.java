@@ -14,4 +14,9 @@ public interface TraceSource {
    * @throws BadInputException when it is not a trace
    */
   TraceReader open() throws IOException;
+
+  /** Whether it can be opened more than once; false for a pipe, whose bytes come once. */
+  default boolean isRepeatable() {
+    return true;
+  }
 }

@@ -3,6 +3,7 @@ package io.nasreplay.traces.io;
 import com.github.luben.zstd.ZstdInputStream;
 import com.github.luben.zstd.ZstdOutputStream;
 import io.nasreplay.traces.format.DamagedSourceException;
+import io.nasreplay.traces.readahead.ReadAhead;
 import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -21,7 +22,10 @@ final class Codecs {
 
   private Codecs() {}
 
-  /** The uncompressed bytes of a source; its first bytes tell how it is compressed. */
+  /**
+   * The uncompressed bytes of a source; its first bytes tell how it is compressed. Decompression
+   * goes on beside the reading.
+   */
   static InputStream decompressing(InputStream source) throws IOException {
     BufferedInputStream in = new BufferedInputStream(source, BUFFER_BYTES);
     in.mark(ZSTD_MAGIC.length);
@@ -67,7 +71,7 @@ final class Codecs {
       throws IOException {
     SourceFailures failures = new SourceFailures(in);
     try {
-      return new DamageReporting(kind, opener.open(failures), failures);
+      return ReadAhead.bytes(new DamageReporting(kind, opener.open(failures), failures));
     } catch (IOException e) {
       throw failures.sourceFailed() ? e : damaged(kind, e);
     }

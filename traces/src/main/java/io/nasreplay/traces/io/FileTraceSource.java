@@ -36,6 +36,11 @@ final class FileTraceSource implements TraceSource {
     }
   }
 
+  @Override
+  public boolean isRepeatable() {
+    return Files.isRegularFile(file);
+  }
+
   private void requireFile() {
     if (Files.isDirectory(file)) {
       throw bad("is a directory; allowed: a trace file");

@@ -4,6 +4,7 @@ import io.nasreplay.traces.format.TraceReader;
 import io.nasreplay.traces.format.TraceSource;
 import io.nasreplay.traces.model.OperationKind;
 import io.nasreplay.traces.model.TraceRow;
+import io.nasreplay.traces.readahead.ReadAhead;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalLong;
@@ -73,7 +74,7 @@ public record TraceProfile(
    * @throws io.nasreplay.traces.format.BadInputException when it is wrong
    */
   public static TraceProfile of(TraceSource source) throws IOException {
-    try (TraceReader rows = source.open()) {
+    try (TraceReader rows = ReadAhead.rows(source)) {
       ProfileBuilder profile = new ProfileBuilder();
       for (TraceRow row = rows.next(); row != null; row = rows.next()) {
         profile.accept(row);
