@@ -59,16 +59,7 @@ public final class SampleResults {
             new SeriesPoint(0, 1, 1026, BYTES / 2, BYTES / 2, 0),
             new SeriesPoint(1, 1, 1027, BYTES / 2, BYTES / 2, 0)),
         new Failures(0, List.of(), List.of()),
-        new CacheEvidence(
-            "direct",
-            false,
-            "yes",
-            "yes",
-            0L,
-            3,
-            List.of(
-                new CacheEvidence.Fallback(
-                    "record.ts", "buffered, flushed after each write", "Invalid argument"))),
+        evidence(),
         Optional.of(new Verification(true, 2, 2 * BYTES, 0, List.of())),
         environment());
   }
@@ -91,7 +82,7 @@ public final class SampleResults {
         List.of(),
         List.of(),
         new Failures(0, List.of(), List.of()),
-        new CacheEvidence("os", true, "not available here", "no", null, 0, List.of()),
+        unknownEvidence(),
         Optional.empty(),
         unknownEnvironment());
   }
@@ -132,7 +123,7 @@ public final class SampleResults {
         streams,
         List.of(new SeriesPoint(0, 1, 2000, 0, 0, 2000), new SeriesPoint(1, 1, 2000, 0, 0, 2000)),
         new Failures(4000, List.of(new Failures.Count("read", "EACCES", 4000)), first),
-        new CacheEvidence("direct", true, "yes", "yes", 0L, 0, List.of()),
+        evidence(),
         Optional.of(
             new Verification(
                 false,
@@ -202,6 +193,116 @@ public final class SampleResults {
 
   private static LatencyNanos latency(long min, long p50, long max) {
     return new LatencyNanos(min, p50 * 1.0625, p50, p50 + 1, max - 2, max - 1, max);
+  }
+
+  private static CacheEvidence evidence() {
+    return new CacheEvidence(
+        "direct",
+        false,
+        "yes",
+        "yes",
+        BYTES,
+        0L,
+        4096L,
+        2 * BYTES,
+        16 * GIB,
+        Optional.of(
+            new CacheEvidence.Moved(
+                "network interface eth0",
+                279_172_874L,
+                264_945_795L,
+                BYTES,
+                BYTES,
+                1.0,
+                0.987,
+                "")),
+        312_500_000,
+        "claimed by eth0",
+        false,
+        List.of(
+            "warm: evicted; 256 MiB of the file set was in the client's cache before, 0 bytes"
+                + " after",
+            "98.7 % of the bytes written crossed the wire"),
+        3,
+        List.of(
+            new CacheEvidence.Fallback(
+                "record.ts", "buffered, flushed after each write", "Invalid argument")),
+        List.of(
+            new CacheEvidence.FileEvidence(
+                "record.ts", "buffered, flushed after each write", BYTES, null, 4096L),
+            new CacheEvidence.FileEvidence("play.ts", "direct", BYTES, 0L, 0L)),
+        0);
+  }
+
+  private static CacheEvidence unknownEvidence() {
+    return new CacheEvidence(
+        "os",
+        true,
+        CacheEvidence.NOT_AVAILABLE,
+        "no",
+        null,
+        null,
+        null,
+        0,
+        -1,
+        Optional.empty(),
+        -1,
+        EnvironmentFacts.UNKNOWN,
+        false,
+        List.of(),
+        0,
+        List.of(),
+        List.of(),
+        0);
+  }
+
+  /** A copy of {@link #full}, marked. */
+  public static RunResult aboveWire(String digest, double bytesPerSecond) {
+    RunResult full = scored(digest, bytesPerSecond, true);
+    CacheEvidence cache = full.cache();
+    CacheEvidence marked =
+        new CacheEvidence(
+            cache.requested(),
+            cache.accepted(),
+            cache.verified(),
+            cache.evicted(),
+            cache.residentBytesFound(),
+            cache.residentBytesBefore(),
+            cache.residentBytesAfter(),
+            cache.workingSetBytes(),
+            cache.ramBytes(),
+            cache.moved(),
+            cache.linkBytesPerSecond(),
+            cache.linkOrigin(),
+            true,
+            List.of("the result is above the link's 312.5 MB/s: the client's cache took part"),
+            cache.unalignedOperations(),
+            cache.fallbacks(),
+            cache.files(),
+            cache.filesOmitted());
+    return withCache(full, marked);
+  }
+
+  private static RunResult withCache(RunResult full, CacheEvidence cache) {
+    return new RunResult(
+        full.schema(),
+        full.tool(),
+        full.valid(),
+        full.reasons(),
+        full.notes(),
+        full.trace(),
+        full.options(),
+        full.labels(),
+        full.phases(),
+        full.replay(),
+        full.throughput(),
+        full.operations(),
+        full.streams(),
+        full.series(),
+        full.errors(),
+        cache,
+        full.verification(),
+        full.environment());
   }
 
   private static EnvironmentFacts environment() {

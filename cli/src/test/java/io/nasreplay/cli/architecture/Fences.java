@@ -29,7 +29,7 @@ final class Fences {
           fence("org.HdrHistogram..", "engine.measure", "results.."),
           fence("com.sun.nio.file..", "engine.local"),
           fence("com.sun.jna..", "engine.local", "engine.cache", "engine.environment"),
-          fence("oshi..", "engine.environment"),
+          fence("oshi..", "engine.environment", "engine.traffic"),
           fence("java.util.logging.."));
 
   private Fences() {}

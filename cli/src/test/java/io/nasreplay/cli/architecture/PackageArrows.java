@@ -66,6 +66,7 @@ final class PackageArrows {
           Map.entry("engine.target", List.of("engine.api", "traces.model")),
           Map.entry("engine.local", List.of("engine.target", "traces.model")),
           Map.entry("engine.cache", List.of()),
+          Map.entry("engine.traffic", List.of("results.model")),
           Map.entry(
               "engine.environment",
               List.of(
@@ -103,7 +104,12 @@ final class PackageArrows {
           Map.entry(
               "engine.replay",
               List.of(
-                  "engine.*", "results.model", "traces.format", "traces.model", "traces.profile")),
+                  "engine.*",
+                  "results.model",
+                  "results.quantity",
+                  "traces.format",
+                  "traces.model",
+                  "traces.profile")),
           Map.entry("cli", List.of("cli.command", "engine.time")),
           Map.entry(
               "cli.command",

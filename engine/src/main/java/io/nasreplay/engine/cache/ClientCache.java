@@ -2,7 +2,6 @@ package io.nasreplay.engine.cache;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalLong;
 
 /**
  * The client's cache of files. Both calls open and close the files, which on FUSE and SMB makes
@@ -16,12 +15,12 @@ public interface ClientCache {
   }
 
   /**
-   * Makes the files durable and drops them from the cache.
+   * Makes the files durable and drops them from the cache, looking before and after.
    *
    * @return what came of it; failures are in it and never thrown, a missing file counts as evicted
    */
   EvictionReport evict(List<Path> files);
 
-  /** How many bytes of the files are in the cache; empty when that cannot be told. */
-  OptionalLong residentBytes(List<Path> files);
+  /** What of the files is in the cache; a missing file has nothing there. */
+  CachedBytes cached(List<Path> files);
 }

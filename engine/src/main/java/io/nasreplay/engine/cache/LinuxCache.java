@@ -4,6 +4,7 @@ import com.sun.jna.Memory;
 import com.sun.jna.Native;
 import com.sun.jna.Platform;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -43,47 +44,47 @@ final class LinuxCache implements ClientCache {
 
   @Override
   public EvictionReport evict(List<Path> files) {
+    List<OptionalLong> found = new ArrayList<>(files.size());
+    List<OptionalLong> left = new ArrayList<>(files.size());
     @Nullable String reason = null;
     for (Path file : files) {
-      String failure = evict(file);
+      String failure = evict(file, found, left);
       reason = reason == null ? failure : reason;
     }
-    OptionalLong residentBytes = residentBytes(files);
-    if (reason == null && residentBytes.orElse(0) > 0) {
-      reason = residentBytes.getAsLong() + " bytes stayed in the cache";
+    CachedBytes leftBytes = new CachedBytes(left);
+    if (reason == null && leftBytes.total().orElse(0) > 0) {
+      reason = leftBytes.total().getAsLong() + " bytes stayed in the cache";
     }
-    return reason == null
-        ? EvictionReport.yes(residentBytes)
-        : EvictionReport.no(reason, residentBytes);
+    String outcome = reason == null ? EvictionReport.YES : "no: " + reason;
+    return new EvictionReport(outcome, new CachedBytes(found), leftBytes);
   }
 
   @Override
-  public OptionalLong residentBytes(List<Path> files) {
-    long bytes = 0;
-    for (Path file : files) {
-      OptionalLong more = residentBytes(file);
-      if (more.isEmpty()) {
-        return more;
-      }
-      bytes += more.getAsLong();
-    }
-    return OptionalLong.of(bytes);
+  public CachedBytes cached(List<Path> files) {
+    return new CachedBytes(files.stream().map(this::residentBytes).toList());
   }
 
-  private @Nullable String evict(Path file) {
+  private @Nullable String evict(Path file, List<OptionalLong> found, List<OptionalLong> left) {
     int descriptor = linux.openForReading(file);
     if (descriptor < 0) {
-      return isMissing() ? null : file + ": " + linux.lastError();
+      OptionalLong nothing = isMissing() ? OptionalLong.of(0) : OptionalLong.empty();
+      found.add(nothing);
+      left.add(nothing);
+      return nothing.isPresent() ? null : file + ": " + linux.lastError();
     }
     try {
-      return evict(file, descriptor);
+      long magic = magic(descriptor);
+      found.add(residency.residentBytes(descriptor, magic));
+      String failure = evict(file, descriptor, magic);
+      left.add(residency.residentBytes(descriptor, magic));
+      return failure;
     } finally {
       linux.close(descriptor);
     }
   }
 
-  private @Nullable String evict(Path file, int descriptor) {
-    if (MEMORY_MAGICS.contains(magic(descriptor))) {
+  private @Nullable String evict(Path file, int descriptor, long magic) {
+    if (MEMORY_MAGICS.contains(magic)) {
       return "the file system keeps its files in memory";
     }
     if (linux.fdatasync(descriptor) != 0) {

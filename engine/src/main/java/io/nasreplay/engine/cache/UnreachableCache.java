@@ -2,17 +2,17 @@ package io.nasreplay.engine.cache;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalLong;
 
 /** A system without calls for it. */
 final class UnreachableCache implements ClientCache {
   @Override
   public EvictionReport evict(List<Path> files) {
-    return new EvictionReport(EvictionReport.NOT_AVAILABLE, OptionalLong.empty());
+    CachedBytes unknown = CachedBytes.unknown(files.size());
+    return new EvictionReport(EvictionReport.NOT_AVAILABLE, unknown, unknown);
   }
 
   @Override
-  public OptionalLong residentBytes(List<Path> files) {
-    return OptionalLong.empty();
+  public CachedBytes cached(List<Path> files) {
+    return CachedBytes.unknown(files.size());
   }
 }

@@ -81,7 +81,10 @@ public final class Plan implements AutoCloseable {
     return slots;
   }
 
-  /** How many files there ever are, those that operations make included. */
+  /**
+   * How many files there ever are: those of the file set first, in its order, then those that
+   * operations make.
+   */
   public int files() {
     return finalPaths.length;
   }

@@ -12,14 +12,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class FlushPhase {
   private final Shared shared;
+  private final TrafficWatch watch;
   private final AtomicInteger replaying;
+  private final AtomicInteger flushing;
   private final Gate gate;
   private volatile @Nullable FileTasks tasks;
   private boolean abandoned;
 
-  FlushPhase(Shared shared, int workers) {
+  FlushPhase(Shared shared, int workers, TrafficWatch watch) {
     this.shared = shared;
+    this.watch = watch;
     this.replaying = new AtomicInteger(workers);
+    this.flushing = new AtomicInteger(workers);
     this.gate = shared.sleeper().newGate();
   }
 
@@ -36,6 +40,9 @@ final class FlushPhase {
     FileTasks begun = tasks;
     if (begun != null) {
       begun.run();
+    }
+    if (flushing.decrementAndGet() == 0) {
+      watch.ended();
     }
   }
 
@@ -59,6 +66,7 @@ final class FlushPhase {
 
   private synchronized void begin() {
     if (!abandoned) {
+      watch.operationsEnded();
       List<FileTask> written = FileTask.written(shared);
       tasks = new FileTasks(written, shared.clock(), shared.stop());
       gate.open();

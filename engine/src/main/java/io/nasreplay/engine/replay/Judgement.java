@@ -5,26 +5,19 @@ import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.measure.OperationLogs;
 import io.nasreplay.engine.plan.Plan;
 import io.nasreplay.results.model.CacheEvidence;
-import io.nasreplay.results.model.EnvironmentFacts;
 import io.nasreplay.results.model.ReplayFacts;
-import io.nasreplay.results.model.Throughput;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Whether a run's figures may be used, and what their reader must know. */
 final class Judgement {
-  private static final int BITS_PER_BYTE = 8;
-
   private final Plan plan;
   private final ReplayOptions options;
-  private final EnvironmentFacts environment;
   private final CacheEvidence cache;
 
-  Judgement(Plan plan, ReplayOptions options, EnvironmentFacts environment, CacheEvidence cache) {
+  Judgement(Plan plan, ReplayOptions options, CacheEvidence cache) {
     this.plan = plan;
     this.options = options;
-    this.environment = environment;
     this.cache = cache;
   }
 
@@ -45,10 +38,12 @@ final class Judgement {
   }
 
   /** What a reader of the figures must know. */
-  List<String> notes(Timed timed, Throughput throughput) {
+  List<String> notes(Timed timed) {
     List<String> notes = new ArrayList<>();
+    if (cache.aboveWire()) {
+      notes.add("above the wire: " + cache.verdicts().get(0));
+    }
     noteCache(notes);
-    noteLink(notes, throughput.scoreRate().bytesPerSecond());
     if (timed.threads() < plan.threadsWanted()) {
       notes.add(
           "threads: "
@@ -94,18 +89,6 @@ final class Judgement {
               + " files fell back, "
               + cache.unalignedOperations()
               + " operations were not aligned");
-    }
-  }
-
-  private void noteLink(List<String> notes, double bytesPerSecond) {
-    double linkBytesPerSecond = (double) environment.target().linkBitsPerSecond() / BITS_PER_BYTE;
-    if (linkBytesPerSecond > 0 && bytesPerSecond > linkBytesPerSecond) {
-      notes.add(
-          String.format(
-              Locale.ROOT,
-              "%.1f MB/s is more than the link claims to carry (%.1f MB/s): caches took part",
-              bytesPerSecond / 1e6,
-              linkBytesPerSecond / 1e6));
     }
   }
 }

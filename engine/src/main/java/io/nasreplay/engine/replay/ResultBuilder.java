@@ -44,14 +44,8 @@ final class ResultBuilder {
     this.writeSeed = writeSeed;
     this.environment = environment;
     this.cache =
-        new CacheEvidence(
-            options.cacheMode().token(),
-            false,
-            "not replayed",
-            "no: not replayed",
-            null,
-            0,
-            List.of());
+        CacheEvidence.notReplayed(
+            options.cacheMode().token(), plan.facts().workingSetBytes(), environment.ramBytes());
   }
 
   void cache(CacheEvidence evidence) {
@@ -101,10 +95,10 @@ final class ResultBuilder {
     Measurements measured = timed.measurements();
     ReplayFacts facts = facts(timed);
     Throughput throughput = throughput(timed);
-    Judgement judgement = new Judgement(plan, options, environment, cache);
+    Judgement judgement = new Judgement(plan, options, cache);
     List<String> reasons = new ArrayList<>(judgement.reasons(timed, facts));
     reasons.addAll(otherReasons);
-    List<String> notes = new ArrayList<>(judgement.notes(timed, throughput));
+    List<String> notes = new ArrayList<>(judgement.notes(timed));
     notes.addAll(otherNotes);
     RunResult result =
         new RunResult(

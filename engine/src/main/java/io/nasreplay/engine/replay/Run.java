@@ -1,5 +1,6 @@
 package io.nasreplay.engine.replay;
 
+import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.EnvironmentException;
 import io.nasreplay.engine.api.Phase;
 import io.nasreplay.engine.api.ReplayOptions;
@@ -14,6 +15,7 @@ import io.nasreplay.engine.plan.Plan;
 import io.nasreplay.engine.prepare.RunFolder;
 import io.nasreplay.engine.prepare.RunFolders;
 import io.nasreplay.engine.target.Target;
+import io.nasreplay.engine.traffic.TrafficCounter;
 import io.nasreplay.results.model.Verification;
 import io.nasreplay.traces.format.TraceSource;
 import java.io.IOException;
@@ -80,12 +82,14 @@ final class Run {
       cool(cooling, folder.get());
       if (!stop.isStopped()) {
         Optional<Object> identity = folder.get().identity();
-        timed = Optional.of(replay(folder.get().files()));
+        TrafficWatch watch = watch(folder.get().files());
+        timed = Optional.of(replay(folder.get().files(), watch));
         if (!timed.get().stuck() && !identity.equals(folder.get().identity())) {
           reasons.add("target lost: the run folder was removed or unmounted during the replay");
         }
         // Before verifying, which reads everything through the client's cache.
-        builder.cache(cooling.evidence(timed.get()));
+        builder.cache(
+            new CacheReport(plan, options, report.facts(), cooling, watch).of(timed.get()));
         verification = verify(folder.get().files(), timed.get(), cooling);
       }
     } finally {
@@ -156,9 +160,15 @@ final class Run {
     }
   }
 
-  private Timed replay(Path files) {
+  private TrafficWatch watch(Path files) {
+    boolean flushCounts = options.cacheMode() != CacheMode.OS;
+    return new TrafficWatch(TrafficCounter.leadingTo(files, report.facts().target()), flushCounts);
+  }
+
+  private Timed replay(Path files, TrafficWatch watch) {
     try (Target target = LocalTarget.at(files)) {
-      Timed timed = new TimedReplay(plan, target, written, options, timing, listener, stop).run();
+      Timed timed =
+          new TimedReplay(plan, target, written, options, timing, listener, stop, watch).run();
       phases.add(Phase.REPLAY, (timed.lastEndNanos() - timed.startNanos()) / 1e9);
       phases.describe(timed.measurements().bytesRead() + timed.measurements().bytesWritten(), "");
       phases.add(Phase.FLUSH, (timed.flushEndNanos() - timed.lastEndNanos()) / 1e9);

@@ -30,6 +30,7 @@ final class TimedReplay {
   private final LaneMemory.Source memory;
   private final Timing timing;
   private final StopSignal signal;
+  private final TrafficWatch watch;
   private final FlushPhase flush;
   private final PhaseReport report;
   private final List<Lane> lanes = new ArrayList<>();
@@ -46,13 +47,15 @@ final class TimedReplay {
       ReplayOptions options,
       Timing timing,
       RunListener listener,
-      StopSignal signal) {
+      StopSignal signal,
+      TrafficWatch watch) {
     this.placement = LanePlacement.of(plan.streams(), options.threads());
     this.memory = LaneMemory.source(content, placement);
     this.timing = timing;
     this.signal = signal;
     this.shared = share(plan, target, options, timing, placement);
-    this.flush = new FlushPhase(shared, placement.threads());
+    this.watch = watch;
+    this.flush = new FlushPhase(shared, placement.threads(), watch);
     this.report = new PhaseReport(listener, flush, lanes);
     this.logFile = options.logOperations() ? OperationLogFile.create() : null;
     this.logs = logFile == null ? null : new OperationLogs(logFile, plan::path);
@@ -66,11 +69,13 @@ final class TimedReplay {
   Timed run() {
     Crew crew = Crew.assemble(workers, timing.threads(), shared.stop());
     report.replayStarts(shared.plan());
+    watch.clockStarts();
     Instant startedAt = timing.clock().wallClock();
     long startNanos = timing.clock().nanos();
     lanes.forEach(lane -> lane.meter().begin(startNanos));
     crew.open();
     watch(crew, report::progressed);
+    watch.ended();
     long lastEndNanos =
         lanes.stream().mapToLong(lane -> lane.meter().lastEndNanos()).reduce(startNanos, Math::max);
     long flushEndNanos = endFlush(lastEndNanos);

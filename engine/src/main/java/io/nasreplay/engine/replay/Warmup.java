@@ -76,7 +76,16 @@ final class Warmup implements TraceSource {
     try (Plan plan = PlanCompiler.compile(new Warmup(), RunListener.SILENT, stop);
         Target target = LocalTarget.at(folder)) {
       if (plan != null) {
-        new TimedReplay(plan, target, content, quiet, timing, RunListener.SILENT, stop).run();
+        new TimedReplay(
+                plan,
+                target,
+                content,
+                quiet,
+                timing,
+                RunListener.SILENT,
+                stop,
+                TrafficWatch.ofNothing())
+            .run();
       }
     }
   }

@@ -1,10 +1,13 @@
 package io.nasreplay.engine.cache;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.opentest4j.TestAbortedException;
 
 @EnabledOnOs(OS.LINUX)
 class LinuxCacheTest {
@@ -28,13 +32,15 @@ class LinuxCacheTest {
   void whatWasJustWrittenIsResidentUntilItIsEvicted() throws IOException {
     assumeFalse(isInMemory(folder));
     List<Path> files = List.of(file("a"), file("b"));
-    assertThat(cache.residentBytes(files)).hasValue(2 * WHOLE_PAGES_BYTES);
+    assertThat(cache.cached(files).total()).hasValue(2 * WHOLE_PAGES_BYTES);
     EvictionReport report = cache.evict(files);
     assertThat(report.outcome()).isEqualTo("yes");
     assertThat(report.isEvicted()).isTrue();
-    assertThat(report.residentBytesAfter()).hasValue(0);
+    assertThat(report.found().byFile())
+        .containsExactly(OptionalLong.of(WHOLE_PAGES_BYTES), OptionalLong.of(WHOLE_PAGES_BYTES));
+    assertThat(report.left().total()).hasValue(0);
     Files.readAllBytes(files.get(0));
-    assertThat(cache.residentBytes(files)).hasValue(WHOLE_PAGES_BYTES);
+    assertThat(cache.cached(files).total()).hasValue(WHOLE_PAGES_BYTES);
   }
 
   @Test
@@ -69,7 +75,7 @@ class LinuxCacheTest {
   void missingAndEmptyFilesHoldNothing() throws IOException {
     Path empty = Files.createFile(folder.resolve("empty"));
     List<Path> files = List.of(folder.resolve("none"), empty);
-    assertThat(cache.residentBytes(files)).hasValue(0);
+    assertThat(cache.cached(files).total()).hasValue(0);
     assumeFalse(isInMemory(folder));
     assertThat(cache.evict(files).outcome()).isEqualTo("yes");
   }
@@ -77,16 +83,47 @@ class LinuxCacheTest {
   @Test
   void linksAreNotFollowed() throws IOException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), file("a"));
-    assertThat(cache.residentBytes(List.of(link))).isEmpty();
+    assertThat(cache.cached(List.of(link)).total()).isEmpty();
     assertThat(cache.evict(List.of(link)).outcome()).startsWith("no: " + link);
   }
 
   @Test
   void otherSystemsSaySo() {
     ClientCache elsewhere = new UnreachableCache();
+    CachedBytes unknown = new CachedBytes(List.of(OptionalLong.empty()));
     assertThat(elsewhere.evict(List.of(folder)))
-        .isEqualTo(new EvictionReport("not available here", OptionalLong.empty()));
-    assertThat(elsewhere.residentBytes(List.of(folder))).isEmpty();
+        .isEqualTo(new EvictionReport("not available here", unknown, unknown));
+    assertThat(elsewhere.cached(List.of(folder)).total()).isEmpty();
+  }
+
+  /** util-linux asks the kernel by itself, by cachestat or by a mapping. */
+  @Test
+  void fincoreSeesTheSamePages() throws IOException, InterruptedException {
+    assumeFalse(isInMemory(folder));
+    Path file = file("half");
+    cache.evict(List.of(file));
+    assertThat(fincore(file)).isZero();
+    try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+      channel.read(ByteBuffer.allocate(FILE_BYTES / 2));
+    }
+    long seenBytes = fincore(file);
+    assertThat(seenBytes).isBetween(FILE_BYTES / 2L, WHOLE_PAGES_BYTES);
+    assertThat(cache.cached(List.of(file)).total()).hasValue(seenBytes);
+  }
+
+  private static long fincore(Path file) throws IOException, InterruptedException {
+    Process process;
+    try {
+      process =
+          new ProcessBuilder("fincore", "--bytes", "--noheadings", "--output", "RES", "" + file)
+              .redirectErrorStream(true)
+              .start();
+    } catch (IOException e) {
+      throw new TestAbortedException("there is no fincore here", e);
+    }
+    String text = new String(process.getInputStream().readAllBytes(), US_ASCII).strip();
+    assertThat(process.waitFor()).as(text).isZero();
+    return Long.parseLong(text);
   }
 
   private Path file(String name) throws IOException {

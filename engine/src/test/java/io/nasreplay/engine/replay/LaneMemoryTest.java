@@ -94,7 +94,8 @@ class LaneMemoryTest {
               Replays.options(),
               Timing.system(),
               RunListener.SILENT,
-              stop)
+              stop,
+              TrafficWatch.ofNothing())
           .run();
       Verification found =
           ContentVerifier.verify(trace, folder, CONTENT, CONTENT, RunListener.SILENT, stop);

@@ -80,6 +80,8 @@ final class Replays {
       RunListener listener,
       StopSignal stop) {
     Content content = Content.of(1, options.dataSource());
-    return new TimedReplay(plan, target, content, options, timing, listener, stop).run();
+    return new TimedReplay(
+            plan, target, content, options, timing, listener, stop, TrafficWatch.ofNothing())
+        .run();
   }
 }

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param unit unit of all figures, {@value #UNIT}
  * @param n valid runs
  * @param invalid runs left out since they were invalid
+ * @param aboveWire valid runs that are marked: their figures are more than the way to the target
+ *     carried
  * @param mean arithmetic mean; null without a valid run
  * @param median median; null without a valid run
  * @param best the highest; null without a valid run
@@ -25,6 +27,7 @@ public record RunSummary(
     String unit,
     int n,
     int invalid,
+    int aboveWire,
     @Nullable Double mean,
     @Nullable Double median,
     @Nullable Double best,
@@ -38,6 +41,7 @@ public record RunSummary(
     Ranges.requireOneOf("unit", unit, List.of(UNIT));
     Ranges.requireAtLeast("n", n, 0);
     Ranges.requireAtLeast("invalid", invalid, 0);
+    Ranges.requireAtLeast("aboveWire", aboveWire, 0);
   }
 
   /**

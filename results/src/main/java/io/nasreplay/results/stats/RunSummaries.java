@@ -40,6 +40,7 @@ public final class RunSummaries {
         RunSummary.UNIT,
         sample.size(),
         runs.size() - sample.size(),
+        (int) runs.stream().filter(run -> run.valid() && run.cache().aboveWire()).count(),
         sample.mean(),
         sample.median(),
         sample.best(),

@@ -33,6 +33,11 @@ final class Page {
     wrapped(" ".repeat(LABEL_WIDTH) + "- ", " ".repeat(LABEL_WIDTH + 2), value);
   }
 
+  /** A line of a list in a section. */
+  void point(String point) {
+    wrapped("  - ", "    ", point);
+  }
+
   /** A section's title, after an empty line. */
   void title(String title) {
     gap();

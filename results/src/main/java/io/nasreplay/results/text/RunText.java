@@ -31,6 +31,7 @@ public final class RunText {
     ScoreSection.print(page, result);
     OperationSections.print(page, result);
     CacheSection.print(page, result);
+    result.verification().ifPresent(found -> ContentSection.print(page, found));
     PhaseSection.print(page, result);
     if (writtenTo != null) {
       page.gap();

@@ -10,6 +10,9 @@ import java.util.List;
 
 /** The score first, what it covers, and the other two figures under their own names. */
 final class ScoreSection {
+  /** What a marked result says wherever its score stands. */
+  static final String MARK = "ABOVE THE WIRE: the client's cache took part";
+
   private ScoreSection() {}
 
   static void print(Page page, RunResult result) {
@@ -20,6 +23,9 @@ final class ScoreSection {
         "Score",
         Quantities.rateInFull(throughput.scoreRate().bytesPerSecond())
             + (flushCounts ? " with flush" : " without flush: the client's cache counts too"));
+    if (result.cache().aboveWire()) {
+      page.more(MARK);
+    }
     covered(result.replay()).forEach(page::more);
     page.fact("With flush", rate(throughput.withFlush()) + ", barrier to last durable byte");
     page.fact(

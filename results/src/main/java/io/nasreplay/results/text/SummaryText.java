@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class SummaryText {
   private static final int NAME_WIDTH = 24;
   private static final String NONE = "-";
+  private static final String MARK = "!";
 
   private SummaryText() {}
 
@@ -35,7 +36,22 @@ public final class SummaryText {
             .right("95 % CI of mean");
     summaries.forEach(summary -> row(table, summary));
     page.table(table);
+    summaries.stream().filter(summary -> summary.aboveWire() > 0).forEach(s -> mark(page, s));
     return page.text();
+  }
+
+  private static void mark(Page page, RunSummary summary) {
+    page.remark(
+        ScoreSection.MARK
+            + " in "
+            + Quantities.count(summary.aboveWire())
+            + " of "
+            + Quantities.count(summary.n(), "valid run")
+            + " of "
+            + summary.trace()
+            + " (marked "
+            + MARK
+            + ")");
   }
 
   private static void row(TextTable table, RunSummary summary) {
@@ -44,7 +60,7 @@ public final class SummaryText {
         summary.trace(),
         Quantities.count(summary.n()),
         Quantities.count(summary.invalid()),
-        score(summary.mean()),
+        (summary.aboveWire() > 0 ? MARK + " " : "") + score(summary.mean()),
         score(summary.median()),
         score(summary.best()),
         score(summary.stdev()),

@@ -31,8 +31,15 @@ class ModelValidationTest {
         () -> new Throughput(rate, rate, null, "plateau"),
         "score is \"plateau\"; allowed: withFlush, withoutFlush");
     assertRefused(
-        () -> new CacheEvidence("none", true, "yes", "yes", null, 0, List.of()),
+        () -> CacheEvidence.notReplayed("none", 0, 0),
         "requested is \"none\"; allowed: flush, direct, sync, os");
+  }
+
+  @Test
+  void sharesAreBetweenNothingAndAll() {
+    assertRefused(
+        () -> new CacheEvidence.Moved("network interface eth0", 2L, 0L, 1, 0, 2.0, null, ""),
+        "readShare is 2.0; allowed: 0 to 1");
   }
 
   @Test

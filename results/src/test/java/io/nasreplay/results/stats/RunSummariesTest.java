@@ -35,12 +35,26 @@ class RunSummariesTest {
                 "bytes/s",
                 0,
                 1,
+                0,
                 null,
                 null,
                 null,
                 null,
                 null,
                 null));
+  }
+
+  @Test
+  void markedRunsAreCounted() {
+    RunSummary summary =
+        RunSummaries.of(
+                List.of(
+                    SampleResults.aboveWire(SampleResults.DIGEST, 1.6e9),
+                    SampleResults.scored(SampleResults.DIGEST, 1e8, true)))
+            .get(0);
+
+    assertThat(summary.n()).isEqualTo(2);
+    assertThat(summary.aboveWire()).isEqualTo(1);
   }
 
   @Test

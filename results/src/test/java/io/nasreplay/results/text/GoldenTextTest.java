@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -31,6 +32,13 @@ class GoldenTextTest {
         locale,
         "full.txt",
         () -> RunText.of(SampleResults.full(), "results/HDVideo_1Play_1Record-20261130T221500Z-1"));
+  }
+
+  @Test
+  void aMarkedRunSaysSoNextToItsScore() {
+    assertThat(RunText.of(SampleResults.aboveWire("3".repeat(64), 1.6e9), null))
+        .containsPattern(
+            "Score +1,600 MB/s .*\\n +ABOVE THE WIRE: the client's cache took part\\n");
   }
 
   @ParameterizedTest
@@ -58,7 +66,9 @@ class GoldenTextTest {
             SampleResults.scored(SampleResults.DIGEST, 85_300_000, true),
             SampleResults.scored(SampleResults.DIGEST, 83_700_000, true),
             SampleResults.scored("1".repeat(64), 1_234_567_890, true),
-            SampleResults.scored("2".repeat(64), 5, false));
+            SampleResults.scored("2".repeat(64), 5, false),
+            SampleResults.aboveWire("3".repeat(64), 1_600_000_000),
+            SampleResults.scored("3".repeat(64), 100_000_000, true));
     compare(locale, "summary.txt", () -> SummaryText.of(RunSummaries.of(runs)));
   }
 

@@ -1,0 +1,72 @@
+package io.nasreplay.engine.traffic;
+
+import io.nasreplay.results.model.EnvironmentFacts.TargetFacts;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import oshi.SystemInfo;
+import oshi.hardware.HWDiskStore;
+
+/** Counts what passes the block device under a directory. */
+final class DiskMeter {
+  private DiskMeter() {}
+
+  static TrafficCounter counter(Path target, TargetFacts facts) {
+    Optional<BlockDevice> device = BlockDevice.under(target, facts.source());
+    if (device.isPresent()) {
+      BlockDevice found = device.get();
+      return new TrafficCounter(
+          TrafficCounter.Kind.DISK, found.name(), found.note(), found::traffic);
+    }
+    return holding(target, disks())
+        .map(disk -> oshi(disk))
+        .orElseGet(
+            () ->
+                TrafficCounter.none(
+                    "no interface and no block device is known that leads to "
+                        + facts.source()
+                        + " (file system "
+                        + facts.fileSystem()
+                        + ")"));
+  }
+
+  /** The disk with the partition that is mounted nearest above a directory. */
+  static Optional<HWDiskStore> holding(Path target, List<HWDiskStore> disks) {
+    return disks.stream()
+        .filter(disk -> depth(disk, target) >= 0)
+        .max(Comparator.comparingInt(disk -> depth(disk, target)));
+  }
+
+  /** Names in the mount point above the directory; -1 when none of the disk's is above it. */
+  private static int depth(HWDiskStore disk, Path target) {
+    return disk.getPartitions().stream()
+        .map(partition -> partition.getMountPoint())
+        .filter(point -> !point.isEmpty() && target.startsWith(point))
+        .mapToInt(point -> Path.of(point).getNameCount())
+        .max()
+        .orElse(-1);
+  }
+
+  private static List<HWDiskStore> disks() {
+    if (BlockDevice.isKernelsTableThere()) {
+      return List.of();
+    }
+    try {
+      return new SystemInfo().getHardware().getDiskStores();
+    } catch (RuntimeException | LinkageError e) {
+      return List.of();
+    }
+  }
+
+  private static TrafficCounter oshi(HWDiskStore disk) {
+    return new TrafficCounter(
+        TrafficCounter.Kind.DISK,
+        "disk " + disk.getName(),
+        "",
+        () ->
+            disk.updateAttributes()
+                ? Optional.of(new Traffic(disk.getReadBytes(), disk.getWriteBytes()))
+                : Optional.empty());
+  }
+}
