@@ -1,10 +1,13 @@
 package io.nasreplay.results;
 
 import io.nasreplay.results.model.CacheEvidence;
+import io.nasreplay.results.model.DeviceFacts;
 import io.nasreplay.results.model.EffectiveOptions;
 import io.nasreplay.results.model.EnvironmentFacts;
 import io.nasreplay.results.model.Failures;
 import io.nasreplay.results.model.LatencyNanos;
+import io.nasreplay.results.model.LinkFacts;
+import io.nasreplay.results.model.MountFacts;
 import io.nasreplay.results.model.OperationStatistics;
 import io.nasreplay.results.model.PhaseFacts;
 import io.nasreplay.results.model.ReplayFacts;
@@ -312,18 +315,27 @@ public final class SampleResults {
         "Eclipse Adoptium 17.0.15+6",
         "AMD Ryzen 7 5700G",
         16,
+        "performance",
+        0,
+        "none",
         16 * GIB,
         new EnvironmentFacts.TargetFacts(
             "cifs",
             "//nas/share",
             "/mnt/nas",
-            "rw,relatime,vers=3.1.1,cache=strict",
+            "rw,relatime,vers=3.1.1,cache=strict,addr=192.168.1.20,soft,rsize=4194304,"
+                + "wsize=4194304,actimeo=1",
             "SMB 3.1.1",
+            "nas",
+            "share",
             4096,
             4_000_000_000_000L,
             1_500_000_000_000L,
-            "eth0",
-            2_500_000_000L));
+            new MountFacts(
+                "strict", 1, "no", "yes", "no", "no", "no", 1, "tcp", "ntlmssp", "soft", 4_194_304,
+                4_194_304),
+            DeviceFacts.NONE,
+            new LinkFacts("eth0", "ethernet", 2_500_000_000L, 1500, "full", "no")));
   }
 
   private static EnvironmentFacts unknownEnvironment() {
@@ -334,8 +346,23 @@ public final class SampleResults {
         unknown,
         unknown,
         -1,
+        unknown,
+        -1,
+        unknown,
         -1,
         new EnvironmentFacts.TargetFacts(
-            unknown, unknown, unknown, unknown, unknown, -1, -1, -1, unknown, -1));
+            unknown,
+            unknown,
+            unknown,
+            unknown,
+            unknown,
+            unknown,
+            unknown,
+            -1,
+            -1,
+            -1,
+            MountFacts.UNKNOWN,
+            DeviceFacts.UNKNOWN,
+            LinkFacts.UNKNOWN));
   }
 }

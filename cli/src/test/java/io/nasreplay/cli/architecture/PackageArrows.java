@@ -67,13 +67,17 @@ final class PackageArrows {
           Map.entry("engine.local", List.of("engine.target", "traces.model")),
           Map.entry("engine.cache", List.of()),
           Map.entry("engine.traffic", List.of("results.model")),
+          Map.entry("engine.tool", List.of()),
+          Map.entry("engine.mount", List.of("engine.tool", "results.model")),
           Map.entry(
               "engine.environment",
               List.of(
                   "engine.api",
                   "engine.local",
+                  "engine.mount",
                   "engine.prepare",
                   "engine.target",
+                  "engine.tool",
                   "results.model",
                   "results.quantity",
                   "traces.model")),

@@ -1,83 +1,88 @@
 package io.nasreplay.engine.environment;
 
-import io.nasreplay.results.model.EnvironmentFacts;
+import static io.nasreplay.results.model.EnvironmentFacts.NONE;
+import static io.nasreplay.results.model.EnvironmentFacts.UNKNOWN;
+
+import io.nasreplay.engine.mount.MountTable;
+import io.nasreplay.engine.mount.Mounted;
+import io.nasreplay.engine.mount.Protocol;
+import io.nasreplay.engine.tool.SystemTools;
+import io.nasreplay.results.model.DeviceFacts;
 import io.nasreplay.results.model.EnvironmentFacts.TargetFacts;
+import io.nasreplay.results.model.LinkFacts;
 import java.io.IOException;
-import java.nio.file.FileStore;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 /**
  * What is under a target.
  *
  * @param path the target, absolute and without links
- * @param mount what is mounted there
- * @param protocol how it is reached
+ * @param mounted what is mounted there
  * @param space its sizes
- * @param route how the network leads there; empty when no server is known
+ * @param device the block device of a disk
+ * @param link how the network leads there
  */
 record Place(
-    Path path,
-    Mount mount,
-    Protocol protocol,
-    FileSystemSpace space,
-    Optional<NetworkRoute> route) {
+    Path path, Mounted mounted, FileSystemSpace space, DeviceStack.Found device, LinkFacts link) {
+  private static final Path SYS = Path.of("/sys");
 
   /** Looks; makes nothing. May look up the server's name, and block for that. */
-  static Place of(Path target) throws IOException {
+  static Place of(Path target, SystemTools tools) throws IOException {
     Path real = target.toRealPath();
-    Optional<Mount> known = MountTable.ofThisSystem().holding(real.toString());
-    Mount mount = known.isPresent() ? known.get() : mountFromJava(real);
-    Protocol protocol = protocol(mount, known.isPresent());
+    Mounted mounted = Mounted.at(real, tools);
+    DeviceStack.Found device = deviceUnder(mounted);
     return new Place(
-        real,
-        mount,
-        protocol,
-        FileSystemSpace.of(real),
-        protocol.server().flatMap(NetworkRoute::to));
+        real, mounted, FileSystemSpace.of(real), device, linkTo(mounted, device, tools));
   }
 
   TargetFacts facts() {
+    String absent = isHere(mounted.protocol(), device) ? NONE : UNKNOWN;
     return new TargetFacts(
-        mount.type(),
-        Credentials.removedFromSource(mount.source()),
-        mount.mountPoint(),
-        Credentials.removedFromOptions(mount.options()),
-        protocol.name(),
+        mounted.mount().type(),
+        mounted.publicSource(),
+        mounted.mount().mountPoint(),
+        mounted.publicOptions(),
+        mounted.protocol().name(),
+        mounted.protocol().server().orElse(absent),
+        mounted.protocol().share().orElse(absent),
         space.blockBytes(),
         space.totalBytes(),
         space.freeBytes(),
-        networkInterface(),
-        route.map(NetworkRoute::linkBitsPerSecond).orElse(EnvironmentFacts.UNKNOWN_NUMBER));
+        mounted.facts(),
+        device.facts(),
+        link);
   }
 
   boolean isReadOnly() {
-    return space.readOnly() || mount.has("ro");
+    return space.readOnly() || mounted.mount().has("ro");
   }
 
-  private String networkInterface() {
-    boolean none = protocol.kind() == Protocol.Kind.DISK || protocol.kind() == Protocol.Kind.MEMORY;
-    return route.map(NetworkRoute::interfaceName).orElse(none ? "none" : EnvironmentFacts.UNKNOWN);
+  private static DeviceStack.Found deviceUnder(Mounted mounted) {
+    Protocol.Kind kind = mounted.protocol().kind();
+    if (kind == Protocol.Kind.DISK) {
+      return new DeviceStack(SYS, MountTable.ofThisSystem()).under(mounted.mount());
+    }
+    boolean none = kind == Protocol.Kind.NETWORK || kind == Protocol.Kind.MEMORY;
+    return new DeviceStack.Found(
+        none ? DeviceFacts.NONE : DeviceFacts.UNKNOWN,
+        kind == Protocol.Kind.MEMORY ? DeviceStack.Bottom.HERE : DeviceStack.Bottom.ELSEWHERE,
+        Optional.empty());
   }
 
-  /** Without a table of mounts only the network's file systems can be told from disks. */
-  private static Protocol protocol(Mount mount, boolean fromTable) {
-    Protocol protocol = Protocol.of(mount);
-    return fromTable || protocol.kind() == Protocol.Kind.NETWORK
-        ? protocol
-        : new Protocol(EnvironmentFacts.UNKNOWN, Protocol.Kind.UNKNOWN, Optional.empty());
+  private static LinkFacts linkTo(Mounted mounted, DeviceStack.Found device, SystemTools tools) {
+    if (isHere(mounted.protocol(), device)) {
+      return LinkFacts.NONE;
+    }
+    return mounted
+        .serverAddress()
+        .map(server -> NetworkRoute.to(server, tools))
+        .orElse(LinkFacts.UNKNOWN);
   }
 
-  private static Mount mountFromJava(Path real) throws IOException {
-    FileStore store = Files.getFileStore(real);
-    return new Mount(
-        EnvironmentFacts.UNKNOWN,
-        "/",
-        EnvironmentFacts.UNKNOWN,
-        store.type().isEmpty() ? EnvironmentFacts.UNKNOWN : store.type(),
-        store.name().isEmpty() ? EnvironmentFacts.UNKNOWN : store.name(),
-        List.of());
+  private static boolean isHere(Protocol protocol, DeviceStack.Found device) {
+    boolean local =
+        protocol.kind() == Protocol.Kind.DISK || protocol.kind() == Protocol.Kind.MEMORY;
+    return local && device.bottom() == DeviceStack.Bottom.HERE;
   }
 }

@@ -3,6 +3,7 @@ package io.nasreplay.engine.environment;
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.EnvironmentException;
 import io.nasreplay.engine.prepare.RunFolders;
+import io.nasreplay.engine.tool.SystemTools;
 import io.nasreplay.results.model.EnvironmentFacts;
 import io.nasreplay.results.quantity.Quantities;
 import java.io.IOException;
@@ -37,7 +38,10 @@ public final class TargetInspection {
     Optional<String> directRefusal = new WriteProbe(target).run();
     EnvironmentFacts facts = ClientFacts.ofThisMachine().with(place.facts());
     return new TargetReport(
-        facts, new Advice(place, facts, needs, mode, directRefusal).lines(), directRefusal);
+        facts,
+        new Advice(place, facts, needs, mode, directRefusal).lines(),
+        new Remarks(facts).lines(),
+        directRefusal);
   }
 
   private static void requireDirectory(Path target) {
@@ -55,7 +59,7 @@ public final class TargetInspection {
 
   private static Place placeOf(Path target) {
     try {
-      return Place.of(target);
+      return Place.of(target, SystemTools.ofThisSystem());
     } catch (IOException e) {
       throw unreadable(target, e);
     }
@@ -77,7 +81,7 @@ public final class TargetInspection {
       throw new EnvironmentException(
           target
               + " is mounted read-only at "
-              + place.mount().mountPoint()
+              + place.mounted().mount().mountPoint()
               + "; mount it for writing");
     }
     if (!Files.isWritable(target)) {

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
+import io.nasreplay.results.model.DeviceFacts;
 import io.nasreplay.results.model.EnvironmentFacts.TargetFacts;
+import io.nasreplay.results.model.LinkFacts;
+import io.nasreplay.results.model.MountFacts;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -25,7 +28,20 @@ class DiskMeterTest {
   @TempDir Path folder;
 
   private static TargetFacts facts(String fileSystem, String source, String interfaceName) {
-    return new TargetFacts(fileSystem, source, "/", "rw", "local", 4096, -1, -1, interfaceName, -1);
+    return new TargetFacts(
+        fileSystem,
+        source,
+        "/",
+        "rw",
+        "local",
+        "none",
+        "none",
+        4096,
+        -1,
+        -1,
+        MountFacts.UNKNOWN,
+        DeviceFacts.UNKNOWN,
+        new LinkFacts(interfaceName, "unknown", -1, -1, "unknown", "unknown"));
   }
 
   @Test

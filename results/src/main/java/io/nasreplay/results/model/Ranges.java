@@ -25,6 +25,12 @@ final class Ranges {
     }
   }
 
+  static void requireFractionOrUnknown(String name, double value) {
+    if (value != EnvironmentFacts.UNKNOWN_NUMBER && !(value >= 0 && value <= 1)) {
+      throw refused(name, Double.toString(value), "0 to 1, or -1");
+    }
+  }
+
   static void requireOneOf(String name, String value, List<String> allowed) {
     if (!allowed.contains(value)) {
       throw refused(name, '"' + value + '"', String.join(", ", allowed));

@@ -1,12 +1,8 @@
 package io.nasreplay.results.text;
 
-import io.nasreplay.results.model.EnvironmentFacts;
-import io.nasreplay.results.model.EnvironmentFacts.TargetFacts;
 import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.TraceFacts;
 import io.nasreplay.results.quantity.Quantities;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -55,8 +51,7 @@ public final class RunText {
             + Quantities.binarySize(trace.fileSetBytes()));
     page.fact("Digest", "SHA-256 " + trace.digest());
     page.fact("Started", result.replay().startedAt() + " by " + result.tool());
-    page.fact("Target", target(result.environment().target()));
-    page.fact("Client", client(result.environment()));
+    EnvironmentSection.print(page, result.environment());
     page.fact("Options", options(result));
     if (!result.labels().isEmpty()) {
       page.fact("Labels", labels(result.labels()));
@@ -72,36 +67,6 @@ public final class RunText {
       result.reasons().forEach(page::item);
     }
     result.notes().forEach(note -> page.item("Note: " + note));
-  }
-
-  private static String target(TargetFacts target) {
-    List<String> parts = new ArrayList<>();
-    parts.add(target.source() + " on " + target.mountPoint());
-    parts.add("file system " + target.fileSystem());
-    parts.add("protocol " + target.protocol());
-    if (target.freeBytes() >= 0) {
-      parts.add(Quantities.decimalSize(target.freeBytes()) + " free");
-    }
-    if (target.linkBitsPerSecond() > 0) {
-      parts.add(
-          "link "
-              + target.networkInterface()
-              + " "
-              + Quantities.linkSpeed(target.linkBitsPerSecond()));
-    }
-    return String.join(", ", parts);
-  }
-
-  private static String client(EnvironmentFacts client) {
-    List<String> parts = new ArrayList<>(List.of(client.os(), client.cpu()));
-    if (client.logicalCpus() > 0) {
-      parts.add(Quantities.count(client.logicalCpus(), "logical CPU"));
-    }
-    if (client.ramBytes() > 0) {
-      parts.add(Quantities.binarySize(client.ramBytes()) + " RAM");
-    }
-    parts.add("Java " + client.jvm());
-    return String.join(", ", parts);
   }
 
   private static String options(RunResult result) {

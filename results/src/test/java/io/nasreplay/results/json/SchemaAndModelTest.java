@@ -42,7 +42,7 @@ class SchemaAndModelTest {
   void everyComponentIsInTheSchemaAndViceVersa() {
     compareRecord(RunJson.class, run, run);
 
-    assertThat(compared).hasSize(26);
+    assertThat(compared).hasSize(29);
   }
 
   @Test

@@ -54,8 +54,16 @@ class ModelValidationTest {
     assertRefused(
         () ->
             new EnvironmentFacts(
-                "", "", "", "", 1, -2, SampleResults.full().environment().target()),
+                "", "", "", "", 1, "", 0, "", -2, SampleResults.full().environment().target()),
         "ramBytes is -2; allowed: -1 or more");
+    assertRefused(
+        () ->
+            new EnvironmentFacts(
+                "", "", "", "", 1, "", 1.5, "", 0, SampleResults.full().environment().target()),
+        "cpuStealFraction is 1.5; allowed: 0 to 1, or -1");
+    assertRefused(
+        () -> new LinkFacts("eth0", "ethernet", -2, 1500, "full", "no"),
+        "bitsPerSecond is -2; allowed: -1 or more");
   }
 
   @Test

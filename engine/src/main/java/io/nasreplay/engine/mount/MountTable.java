@@ -1,4 +1,4 @@
-package io.nasreplay.engine.environment;
+package io.nasreplay.engine.mount;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * The mounts that this process sees, in the order of mounting: {@code /proc/self/mountinfo} as
  * described in proc(5). Lines that do not have its form are passed over.
  */
-final class MountTable {
+public final class MountTable {
   private static final Path MOUNTINFO = Path.of("/proc/self/mountinfo");
   private static final int DEVICE = 2;
   private static final int ROOT = 3;
@@ -29,7 +29,7 @@ final class MountTable {
   }
 
   /** This system's; without a mount where it has no such table. */
-  static MountTable ofThisSystem() {
+  public static MountTable ofThisSystem() {
     try {
       String text = new String(Files.readAllBytes(MOUNTINFO), StandardCharsets.UTF_8);
       return parse(List.of(text.split("\n")));
@@ -38,10 +38,15 @@ final class MountTable {
     }
   }
 
-  static MountTable parse(List<String> lines) {
+  /** The table that these lines of mountinfo tell. */
+  public static MountTable parse(List<String> lines) {
     List<Mount> mounts = new ArrayList<>();
     lines.forEach(line -> parseLine(line).ifPresent(mounts::add));
     return new MountTable(List.copyOf(mounts));
+  }
+
+  List<Mount> mounts() {
+    return mounts;
   }
 
   /**
@@ -50,7 +55,11 @@ final class MountTable {
    *
    * @param path a real path, without links
    */
-  Optional<Mount> holding(String path) {
+  public Optional<Mount> holding(String path) {
+    return holding(mounts, path);
+  }
+
+  static Optional<Mount> holding(List<Mount> mounts, String path) {
     return mounts.stream()
         .filter(mount -> mount.covers(path))
         .reduce((a, b) -> b.mountPoint().length() >= a.mountPoint().length() ? b : a);

@@ -1,4 +1,4 @@
-package io.nasreplay.engine.environment;
+package io.nasreplay.engine.mount;
 
 import java.util.List;
 import java.util.Set;
@@ -10,6 +10,7 @@ final class Credentials {
   private static final Set<String> SECRET_OPTIONS =
       Set.of(
           "user",
+          "name",
           "username",
           "pass",
           "password",

@@ -1,4 +1,4 @@
-package io.nasreplay.engine.environment;
+package io.nasreplay.engine.mount;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -93,7 +93,8 @@ class MountTableTest {
     "/dev/shm, ",
   })
   void theServerIsFound(String path, String server) {
-    assertThat(Protocol.of(holding(path)).server()).isEqualTo(Optional.ofNullable(server));
+    assertThat(Mounted.of(holding(path), Optional.empty()).serverAddress())
+        .isEqualTo(Optional.ofNullable(server));
   }
 
   @Test

@@ -1,4 +1,4 @@
-package io.nasreplay.engine.environment;
+package io.nasreplay.engine.mount;
 
 import java.util.List;
 import java.util.Optional;
@@ -13,31 +13,41 @@ import java.util.Optional;
  * @param source what is mounted, for example {@code //server/share}
  * @param options options of the mount and of the file system, in that order
  */
-record Mount(
+public record Mount(
     String device,
     String root,
     String mountPoint,
     String type,
     String source,
     List<String> options) {
-  Mount {
+  public Mount {
     options = List.copyOf(options);
   }
 
   /** The value of an option such as {@code vers=3.1.1}, the last one when there are several. */
-  Optional<String> option(String key) {
+  public Optional<String> option(String key) {
     return options.stream()
         .filter(option -> option.startsWith(key + "="))
         .map(option -> option.substring(key.length() + 1))
         .reduce((first, second) -> second);
   }
 
-  boolean has(String option) {
+  /** The number that an option such as {@code rsize=65536} gives; -1 when it gives none. */
+  long number(String key) {
+    try {
+      return option(key).map(Long::parseLong).filter(value -> value >= 0).orElse(-1L);
+    } catch (NumberFormatException e) {
+      return -1;
+    }
+  }
+
+  /** Whether an option is there. */
+  public boolean has(String option) {
     return options.contains(option);
   }
 
   /** Whether a path lies in it or is its mount point. */
-  boolean covers(String path) {
+  public boolean covers(String path) {
     return mountPoint.equals("/") || path.equals(mountPoint) || path.startsWith(mountPoint + "/");
   }
 }
