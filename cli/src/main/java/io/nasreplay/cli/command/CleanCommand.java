@@ -1,5 +1,6 @@
 package io.nasreplay.cli.command;
 
+import io.nasreplay.engine.plan.PlanRemoval;
 import io.nasreplay.engine.prepare.LeftAlone;
 import io.nasreplay.engine.prepare.Leftovers;
 import io.nasreplay.results.json.JsonText;
@@ -7,37 +8,37 @@ import io.nasreplay.results.quantity.Quantities;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Removes what killed runs left. */
 @Command(
     name = "clean",
     description =
-        "Removes what killed runs left on a target: what their manifests list, and nothing else.",
+        "Removes what killed runs left on a target: what their manifests list, and nothing else; or"
+            + " the compiled traces that runs keep for later ones.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     footerHeading = "%nExamples:%n",
     footer = {
       "  nasreplay clean --target /mnt/nas",
-      "  nasreplay clean --target /mnt/nas --kept                also what \"run --keep\" left"
+      "  nasreplay clean --target /mnt/nas --kept                also what \"run --keep\" left",
+      "  nasreplay clean --plans                                compiled traces in the cache directory"
     })
 final class CleanCommand implements Callable<Integer> {
-  @Option(
-      names = "--target",
-      required = true,
-      paramLabel = "DIR",
-      converter = PathConverter.class,
-      description = "The directory in which runs were made.")
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private Path target;
+  private final Surroundings surroundings;
 
-  @Option(names = "--kept", description = "Remove file sets too that \"run --keep\" left.")
-  private boolean alsoKept;
+  @ArgGroup(exclusive = false, multiplicity = "1")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Places places;
 
   @Mixin private final JsonOption json = new JsonOption();
 
@@ -45,32 +46,72 @@ final class CleanCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli injects it
   private CommandSpec spec;
 
+  /** Where to clean: at least one of them. */
+  private static final class Places {
+    @Option(
+        names = "--target",
+        paramLabel = "DIR",
+        converter = PathConverter.class,
+        description = "The directory in which runs were made.")
+    private @Nullable Path target;
+
+    @Option(
+        names = "--kept",
+        description = "Remove file sets too that \"run --keep\" left. Goes with --target.")
+    private boolean alsoKept;
+
+    @Option(
+        names = "--plans",
+        description =
+            "Remove the compiled traces in the user's cache directory (or $"
+                + CacheFolder.VARIABLE
+                + ").")
+    private boolean plans;
+  }
+
   /** What --json prints. */
   private record Document(
       String schema,
-      Path target,
+      Optional<Path> target,
       List<Path> removedFolders,
       long removedFiles,
-      List<LeftAlone> leftAlone) {}
+      List<LeftAlone> leftAlone,
+      Optional<PlanRemoval> plans) {}
+
+  CleanCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
 
   @Override
   public Integer call() {
-    Leftovers.Report report = Leftovers.clean(target, alsoKept);
+    if (places.alsoKept && places.target == null) {
+      throw new ParameterException(spec.commandLine(), "--kept is given without --target");
+    }
+    Optional<Leftovers.Report> report =
+        Optional.ofNullable(places.target).map(t -> Leftovers.clean(t, places.alsoKept));
+    Optional<PlanRemoval> plans =
+        places.plans ? CacheFolder.plans(surroundings).clear() : Optional.empty();
     PrintWriter out = spec.commandLine().getOut();
-    out.print(json.isChosen() ? document(report) : text(report));
+    out.print(
+        json.isChosen()
+            ? document(report, plans)
+            : report.map(this::text).orElse("") + plans.map(CleanCommand::text).orElse(""));
     out.flush();
-    boolean failed = report.leftAlone().stream().anyMatch(LeftAlone::isFailure);
+    boolean failed =
+        report.stream().flatMap(r -> r.leftAlone().stream()).anyMatch(LeftAlone::isFailure)
+            || plans.stream().anyMatch(removal -> !removal.left().isEmpty());
     return (failed ? ExitCode.ENVIRONMENT : ExitCode.OK).number();
   }
 
-  private String document(Leftovers.Report report) {
+  private String document(Optional<Leftovers.Report> report, Optional<PlanRemoval> plans) {
     return JsonText.of(
         new Document(
             "nasreplay-clean/1",
-            target,
-            report.removedFolders(),
-            report.removedFiles(),
-            report.leftAlone()));
+            Optional.ofNullable(places.target),
+            report.map(Leftovers.Report::removedFolders).orElse(List.of()),
+            report.map(Leftovers.Report::removedFiles).orElse(0L),
+            report.map(Leftovers.Report::leftAlone).orElse(List.of()),
+            plans));
   }
 
   private String text(Leftovers.Report report) {
@@ -81,7 +122,19 @@ final class CleanCommand implements Callable<Integer> {
         .append(" with ")
         .append(Quantities.count(report.removedFiles()))
         .append(" files and directories removed from ")
-        .append(target)
+        .append(places.target)
+        .append('\n')
+        .toString();
+  }
+
+  private static String text(PlanRemoval removal) {
+    StringBuilder text = new StringBuilder();
+    removal.left().forEach(file -> text.append("Left    ").append(file).append('\n'));
+    return text.append(Quantities.count(removal.removed().size(), "compiled trace"))
+        .append(" of ")
+        .append(Quantities.count(removal.removedBytes()))
+        .append(" bytes removed from ")
+        .append(removal.folder())
         .append('\n')
         .toString();
   }

@@ -38,7 +38,7 @@ public final class CommandLineProgram {
     line.addSubcommand(new ShowCommand());
     line.addSubcommand(new RunCommand(surroundings));
     line.addSubcommand(new CheckCommand());
-    line.addSubcommand(new CleanCommand());
+    line.addSubcommand(new CleanCommand(surroundings));
     line.addSubcommand(new CompletionCommand());
     line.setOut(new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
     line.setErr(surroundings.err());

@@ -1,6 +1,7 @@
 package io.nasreplay.cli.command;
 
 import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.plan.PlanCache;
 import io.nasreplay.traces.format.TraceSource;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -74,6 +75,15 @@ final class RunCommand implements Callable<Integer> {
       description = "Keep each run's result in a folder below this one. Default: ${DEFAULT-VALUE}.")
   private Path results = Path.of("nasreplay-results");
 
+  @Option(
+      names = "--no-plan-cache",
+      description =
+          "Read the trace even if an earlier run has left it compiled in the user's cache directory"
+              + " (or $"
+              + CacheFolder.VARIABLE
+              + "), and leave nothing there.")
+  private boolean noPlanCache;
+
   @Mixin private final JsonOption json = new JsonOption();
 
   @Spec
@@ -91,6 +101,7 @@ final class RunCommand implements Callable<Integer> {
         new RunSequence(
             target,
             options(),
+            noPlanCache ? PlanCache.none() : CacheFolder.plans(surroundings),
             new ResultStore(results),
             new ResultPrinter(out(), json.isChosen()),
             new FailureReport(surroundings, out(), json.isChosen()),

@@ -4,6 +4,7 @@ import io.nasreplay.cli.progress.Progress;
 import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
+import io.nasreplay.engine.plan.PlanCache;
 import io.nasreplay.engine.replay.ReplayEngine;
 import io.nasreplay.engine.replay.RunOutcome;
 import io.nasreplay.traces.format.TraceSource;
@@ -21,19 +22,21 @@ final class RunSequence {
   private final FailureReport report;
   private final RunListener listener;
   private final StopSignal stop;
-  private final ReplayEngine engine = new ReplayEngine(Version.text());
+  private final ReplayEngine engine;
 
   private Optional<Failure> failure = Optional.empty();
 
   RunSequence(
       Path target,
       ReplayOptions options,
+      PlanCache plans,
       ResultStore store,
       ResultPrinter printer,
       FailureReport report,
       Surroundings surroundings) {
     this.target = target;
     this.options = options;
+    this.engine = new ReplayEngine(Version.text(), plans);
     this.store = store;
     this.printer = printer;
     this.report = report;

@@ -96,6 +96,7 @@ final class PackageArrows {
                   "engine.api",
                   "engine.scratch",
                   "engine.content",
+                  "engine.time",
                   "results.model",
                   "traces.format",
                   "traces.model",

@@ -26,6 +26,11 @@ record Invocation(int exitCode, String out, String err) {
 
   static Surroundings surroundings(OutputStream out, StringWriter err, Interruption interruption) {
     return new Surroundings(
-        out, new PrintWriter(err), OptionalInt.empty(), Map.of(), Clock.system(), interruption);
+        out,
+        new PrintWriter(err),
+        OptionalInt.empty(),
+        Map.of(CacheFolder.VARIABLE, "target/cache"),
+        Clock.system(),
+        interruption);
   }
 }

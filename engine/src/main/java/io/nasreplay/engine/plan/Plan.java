@@ -1,7 +1,6 @@
 package io.nasreplay.engine.plan;
 
 import io.nasreplay.engine.api.FileSet;
-import io.nasreplay.engine.content.ContentIds;
 import io.nasreplay.results.model.TraceFacts;
 import io.nasreplay.traces.profile.TraceProfile;
 import java.util.List;
@@ -10,40 +9,42 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A trace, checked in full and compiled: what is replayed. Immutable and thread-safe. Its records
- * lie in a mapped temporary file, which goes away with {@link #close} and with the process; no
- * cursor may be used after closing.
+ * lie in a mapped file: a temporary one, which goes away with {@link #close} and with the process,
+ * or one of a {@link PlanCache}, which stays. No cursor may be used after closing.
  */
 public final class Plan implements AutoCloseable {
-  private final StepFile file;
+  private final Runnable release;
+  private final PlanRecords records;
   private final TraceProfile profile;
   private final TraceFacts facts;
   private final FileSet fileSet;
   private final List<PlannedStream> streams;
-  private final ContentIds ids;
+  private final List<String> paths;
   private final Waits waits;
   private final @Nullable String[] finalPaths;
   private final int slots;
-  private final long implicitOpens;
 
   Plan(
-      StepFile file,
+      Runnable release,
+      PlanRecords records,
       String name,
       TraceProfile profile,
-      Files files,
+      FileSet fileSet,
       List<PlannedStream> streams,
-      ContentIds ids,
+      List<String> paths,
       Waits waits,
-      RowCompiler rows) {
-    this.file = file;
+      @Nullable String[] finalPaths,
+      int slots) {
+    this.release = release;
+    this.records = records;
     this.profile = profile;
     this.facts = facts(name, profile);
-    this.fileSet = files.fileSet(ids);
+    this.fileSet = fileSet;
     this.streams = List.copyOf(streams);
-    this.ids = ids;
+    this.paths = List.copyOf(paths);
     this.waits = waits;
-    this.finalPaths = files.finalPaths();
-    this.slots = rows.slots();
-    this.implicitOpens = rows.implicitOpens().count();
+    this.finalPaths = finalPaths;
+    this.slots = slots;
   }
 
   /** What the trace is and holds. */
@@ -68,12 +69,16 @@ public final class Plan implements AutoCloseable {
 
   /** How many paths the trace names. */
   public int paths() {
-    return ids.paths().size();
+    return paths.size();
   }
 
   /** The path with a number, 0 to {@link #paths} - 1. */
   public String path(int number) {
-    return ids.pathOf(number);
+    return paths.get(number);
+  }
+
+  List<String> allPaths() {
+    return paths;
   }
 
   /** How many places for open files the replay needs. */
@@ -96,7 +101,7 @@ public final class Plan implements AutoCloseable {
 
   /** Opens that the trace leaves implicit. */
   public long implicitOpens() {
-    return implicitOpens;
+    return records.implicitAccess().length;
   }
 
   /** What the trace consists of. */
@@ -114,9 +119,14 @@ public final class Plan implements AutoCloseable {
     return streams.stream().filter(s -> s.steps() > 0).mapToInt(PlannedStream::depth).sum();
   }
 
+  /** All records, and what only they refer to. */
+  PlanRecords records() {
+    return records;
+  }
+
   @Override
   public void close() {
-    file.close();
+    release.run();
   }
 
   private static TraceFacts facts(String name, TraceProfile profile) {

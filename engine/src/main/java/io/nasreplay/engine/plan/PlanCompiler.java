@@ -16,6 +16,7 @@ import io.nasreplay.traces.model.TraceRow;
 import io.nasreplay.traces.profile.ProfileBuilder;
 import io.nasreplay.traces.readahead.ReadAhead;
 import java.io.IOException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,19 +100,23 @@ public final class PlanCompiler {
   }
 
   /** A file's name without its folder. */
-  private static String lastPart(String name) {
+  static String lastPart(String name) {
     return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   }
 
   private Plan finish(String name) {
+    streams.finish();
+    PlanRecords records = new PlanRecords(file.map(), rows.implicitOpens().accesses());
     return new Plan(
-        file,
+        file::close,
+        records,
         name,
         profile.build(),
-        files,
-        streams.finish(rows.implicitOpens().accesses()),
-        ids,
+        files.fileSet(ids),
+        streams.planned(records),
+        List.copyOf(ids.paths()),
         waits,
-        rows);
+        files.finalPaths(),
+        rows.slots());
   }
 }

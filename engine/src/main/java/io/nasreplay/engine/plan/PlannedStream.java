@@ -1,7 +1,6 @@
 package io.nasreplay.engine.plan;
 
 import io.nasreplay.traces.model.OperationKind;
-import java.nio.ByteBuffer;
 import java.util.Set;
 
 /**
@@ -29,14 +28,12 @@ public record PlannedStream(
     Records records) {
   /** Where a stream's records are; opaque. */
   public static final class Records {
-    private final ByteBuffer[] segments;
-    private final StepSection section;
-    private final byte[] implicitAccess;
+    private final PlanRecords all;
+    private final StepChunks chunks;
 
-    Records(ByteBuffer[] segments, StepSection section, byte[] implicitAccess) {
-      this.segments = segments;
-      this.section = section;
-      this.implicitAccess = implicitAccess;
+    Records(PlanRecords all, StepChunks chunks) {
+      this.all = all;
+      this.chunks = chunks;
     }
   }
 
@@ -46,6 +43,11 @@ public record PlannedStream(
 
   /** A new cursor before the first record. */
   public StepCursor cursor() {
-    return new StepCursor(records.segments, records.section, records.implicitAccess);
+    return new StepCursor(records.all.segments(), records.chunks, records.all.implicitAccess());
+  }
+
+  /** Where its records lie. */
+  StepChunks chunks() {
+    return records.chunks;
   }
 }

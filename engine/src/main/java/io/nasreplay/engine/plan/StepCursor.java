@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StepCursor {
   private final ByteBuffer[] segments;
-  private final StepSection section;
+  private final StepChunks chunks;
   private final byte[] implicitAccess;
   private final Step step = new Step();
   private final StepTimes times = new StepTimes();
@@ -29,9 +29,9 @@ public final class StepCursor {
   private long firstOperation;
   private long endOperation;
 
-  StepCursor(ByteBuffer[] segments, StepSection section, byte[] implicitAccess) {
+  StepCursor(ByteBuffer[] segments, StepChunks chunks, byte[] implicitAccess) {
     this.segments = segments;
-    this.section = section;
+    this.chunks = chunks;
     this.implicitAccess = implicitAccess;
     this.segment = segments.length == 0 ? ByteBuffer.allocate(0) : segments[0];
   }
@@ -68,13 +68,13 @@ public final class StepCursor {
   }
 
   private boolean nextChunk() {
-    if (chunk == section.chunks()) {
+    if (chunk == chunks.chunks()) {
       return false;
     }
-    long offsetBytes = section.chunkOffsetBytes(chunk);
+    long offsetBytes = chunks.chunkOffsetBytes(chunk);
     segment = segments[(int) (offsetBytes / StepFile.SEGMENT_BYTES)];
     atBytes = (int) (offsetBytes % StepFile.SEGMENT_BYTES);
-    left = section.records(chunk);
+    left = chunks.records(chunk);
     chunk++;
     return true;
   }

@@ -12,6 +12,11 @@ final class StepFile implements Closeable {
   /** Chunks never straddle a multiple of this, so that each lies in one mapping. */
   static final long SEGMENT_BYTES = 1L << 28;
 
+  /** Maps a range of the records. */
+  interface Mapping {
+    ByteBuffer map(long fromBytes, long lengthBytes) throws IOException;
+  }
+
   private final ScratchFile file;
   private long endBytes;
 
@@ -41,20 +46,25 @@ final class StepFile implements Closeable {
 
   /** The whole file, one read-only mapping per segment. */
   ByteBuffer[] map() {
-    int segments = (int) ((endBytes + SEGMENT_BYTES - 1) / SEGMENT_BYTES);
-    ByteBuffer[] mapped = new ByteBuffer[segments];
     try {
-      for (int i = 0; i < segments; i++) {
-        long fromBytes = i * SEGMENT_BYTES;
-        long lengthBytes = Math.min(SEGMENT_BYTES, endBytes - fromBytes);
-        mapped[i] =
-            file.map(FileChannel.MapMode.READ_ONLY, fromBytes, lengthBytes)
-                .order(ByteOrder.LITTLE_ENDIAN);
-      }
-      return mapped;
+      return map(
+          endBytes,
+          (fromBytes, lengthBytes) ->
+              file.map(FileChannel.MapMode.READ_ONLY, fromBytes, lengthBytes));
     } catch (IOException e) {
       throw file.failure(e);
     }
+  }
+
+  /** So many bytes of records, one mapping per segment. */
+  static ByteBuffer[] map(long totalBytes, Mapping mapping) throws IOException {
+    ByteBuffer[] mapped = new ByteBuffer[(int) ((totalBytes + SEGMENT_BYTES - 1) / SEGMENT_BYTES)];
+    for (int i = 0; i < mapped.length; i++) {
+      long fromBytes = i * SEGMENT_BYTES;
+      long lengthBytes = Math.min(SEGMENT_BYTES, totalBytes - fromBytes);
+      mapped[i] = mapping.map(fromBytes, lengthBytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+    return mapped;
   }
 
   @Override

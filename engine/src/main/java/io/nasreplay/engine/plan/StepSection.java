@@ -44,16 +44,9 @@ final class StepSection {
     pending = buffer(0);
   }
 
-  int chunks() {
-    return chunks;
-  }
-
-  long chunkOffsetBytes(int chunk) {
-    return chunkBytes[chunk];
-  }
-
-  int records(int chunk) {
-    return chunkRecords[chunk];
+  /** Where the records lie, once all are written. */
+  StepChunks chunks() {
+    return new StepChunks(Arrays.copyOf(chunkBytes, chunks), Arrays.copyOf(chunkRecords, chunks));
   }
 
   private void writeChunk() {

@@ -1,7 +1,6 @@
 package io.nasreplay.engine.plan;
 
 import io.nasreplay.traces.model.StreamRow;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,24 +27,27 @@ final class Streams {
     return stream == null ? add(new StreamRow(id, String.valueOf(id), 1)) : stream;
   }
 
-  List<PlannedStream> finish(byte[] implicitAccess) {
+  /** Writes what is pending; all records are in their file afterwards. */
+  void finish() {
     builders.forEach(stream -> stream.section.finish());
-    ByteBuffer[] segments = file.map();
-    List<PlannedStream> planned = new ArrayList<>(builders.size());
-    for (StreamBuilder stream : builders) {
-      planned.add(
-          new PlannedStream(
-              stream.index,
-              stream.id,
-              stream.name,
-              stream.depth,
-              stream.operations,
-              stream.steps,
-              stream.kinds,
-              stream.largestTransferBytes,
-              new PlannedStream.Records(segments, stream.section, implicitAccess)));
-    }
-    return planned;
+  }
+
+  /** The finished streams. */
+  List<PlannedStream> planned(PlanRecords records) {
+    return builders.stream()
+        .map(
+            stream ->
+                new PlannedStream(
+                    stream.index,
+                    stream.id,
+                    stream.name,
+                    stream.depth,
+                    stream.operations,
+                    stream.steps,
+                    stream.kinds,
+                    stream.largestTransferBytes,
+                    new PlannedStream.Records(records, stream.section.chunks())))
+        .toList();
   }
 
   private StreamBuilder add(StreamRow row) {

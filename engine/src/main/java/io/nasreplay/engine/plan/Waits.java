@@ -1,5 +1,6 @@
 package io.nasreplay.engine.plan;
 
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -53,5 +54,38 @@ public final class Waits {
     streams[size] = stream;
     steps[size] = step;
     size++;
+  }
+
+  void save(FormOutput out) throws IOException {
+    out.count(entries);
+    for (int entry = 0; entry < entries; entry++) {
+      out.number(starts[entry]);
+    }
+    out.count(size);
+    for (int i = 0; i < size; i++) {
+      out.number(streams[i]);
+      out.number(steps[i]);
+    }
+  }
+
+  /** Reads what {@link #save} wrote, for so many streams. */
+  static Waits restore(FormInput in, int streamCount) throws IOException {
+    Waits waits = new Waits();
+    waits.entries = in.count(Long.BYTES);
+    waits.starts = new int[waits.entries];
+    long least = 0;
+    for (int entry = 0; entry < waits.entries; entry++) {
+      waits.starts[entry] = (int) in.between(least, Integer.MAX_VALUE);
+      least = waits.starts[entry];
+    }
+    waits.size = in.count(2 * Long.BYTES);
+    FormInput.require(least, 0, waits.size);
+    waits.streams = new int[waits.size];
+    waits.steps = new long[waits.size];
+    for (int i = 0; i < waits.size; i++) {
+      waits.streams[i] = (int) in.atMost(streamCount - 1);
+      waits.steps[i] = in.atMost(Long.MAX_VALUE);
+    }
+    return waits;
   }
 }

@@ -6,8 +6,8 @@ import io.nasreplay.engine.api.Phase;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.api.StoppedException;
-import io.nasreplay.engine.plan.Plan;
-import io.nasreplay.engine.plan.PlanCompiler;
+import io.nasreplay.engine.plan.HeldPlan;
+import io.nasreplay.engine.plan.PlanCache;
 import io.nasreplay.traces.format.TraceSource;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
@@ -16,9 +16,9 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles a trace on a thread of its own. A source that yields no row for long (a workload whose
- * operations all merge into one, a pipe) cannot hear of a stop; it is then left behind, since
- * nothing on the target has been touched yet.
+ * Compiles a trace, or finds its plan, on a thread of its own. A source that yields no row for long
+ * (a workload whose operations all merge into one, a pipe) cannot hear of a stop; it is then left
+ * behind, since nothing on the target has been touched yet.
  */
 final class Planning {
   private static final Duration TICK = Duration.ofMillis(100);
@@ -26,14 +26,14 @@ final class Planning {
 
   private Planning() {}
 
-  static Plan of(TraceSource source, RunListener listener, StopSignal stop) {
+  static HeldPlan of(TraceSource source, PlanCache cache, RunListener listener, StopSignal stop) {
     listener.phaseStarted(Phase.PLAN, -1, "rows");
-    FutureTask<@Nullable Plan> compiling =
-        new FutureTask<>(() -> PlanCompiler.compile(source, listener, stop));
+    FutureTask<@Nullable HeldPlan> compiling =
+        new FutureTask<>(() -> cache.plan(source, listener, stop));
     Thread thread = new Thread(compiling, "plan");
     thread.setDaemon(true);
     thread.start();
-    Plan plan = await(compiling, stop);
+    HeldPlan plan = await(compiling, stop);
     if (plan == null) {
       throw new StoppedException(stop.reason().orElse("stopped"), Phase.PLAN);
     }
@@ -41,7 +41,8 @@ final class Planning {
     return plan;
   }
 
-  private static @Nullable Plan await(FutureTask<@Nullable Plan> compiling, StopSignal stop) {
+  private static @Nullable HeldPlan await(
+      FutureTask<@Nullable HeldPlan> compiling, StopSignal stop) {
     int ticksSinceStop = 0;
     while (ticksSinceStop < TICKS_TO_STOP) {
       try {

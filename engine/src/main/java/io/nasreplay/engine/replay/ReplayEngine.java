@@ -9,7 +9,9 @@ import io.nasreplay.engine.api.StoppedException;
 import io.nasreplay.engine.environment.Requirements;
 import io.nasreplay.engine.environment.TargetInspection;
 import io.nasreplay.engine.environment.TargetReport;
+import io.nasreplay.engine.plan.HeldPlan;
 import io.nasreplay.engine.plan.Plan;
+import io.nasreplay.engine.plan.PlanCache;
 import io.nasreplay.engine.prepare.RunFolders;
 import io.nasreplay.traces.format.BadInputException;
 import io.nasreplay.traces.format.TraceSource;
@@ -19,19 +21,22 @@ import java.nio.file.Path;
 /** Replays traces on targets, through all phases. Immutable; one run at a time per target. */
 public final class ReplayEngine {
   private final String tool;
+  private final PlanCache plans;
   private final Timing timing;
 
   /**
    * An engine.
    *
    * @param tool name and version of the program, for results
+   * @param plans compiled plans of earlier runs
    */
-  public ReplayEngine(String tool) {
-    this(tool, Timing.system());
+  public ReplayEngine(String tool, PlanCache plans) {
+    this(tool, plans, Timing.system());
   }
 
-  ReplayEngine(String tool, Timing timing) {
+  ReplayEngine(String tool, PlanCache plans, Timing timing) {
     this.tool = tool;
+    this.plans = plans;
     this.timing = timing;
   }
 
@@ -58,7 +63,10 @@ public final class ReplayEngine {
       RunListener listener,
       StopSignal stop) {
     PhaseLog phases = new PhaseLog(timing.clock());
-    try (Plan plan = phases.time(Phase.PLAN, () -> Planning.of(source, listener, stop))) {
+    try (HeldPlan held =
+        phases.time(Phase.PLAN, () -> Planning.of(source, plans, listener, stop))) {
+      phases.describe(0, held.note());
+      Plan plan = held.plan();
       TargetReport report = phases.time(Phase.CHECK, () -> check(plan, target, options, listener));
       return new Run(source, plan, target, report, options, timing, listener, stop, phases)
           .run(tool);
@@ -66,14 +74,14 @@ public final class ReplayEngine {
   }
 
   /**
-   * Reads a trace to its end and refuses it as {@link #run} would. Blocks; touches no target.
+   * Plans a trace and refuses it as {@link #run} would. Blocks; touches no target.
    *
    * @throws BadInputException when the trace is wrong
    * @throws EnvironmentException when this machine does not allow to read or compile it
    * @throws StoppedException when stopped before the trace was read
    */
   public void checkTrace(TraceSource source, RunListener listener, StopSignal stop) {
-    Planning.of(source, listener, stop).close();
+    Planning.of(source, plans, listener, stop).close();
   }
 
   private static TargetReport check(

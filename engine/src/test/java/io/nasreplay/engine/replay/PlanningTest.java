@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.api.StoppedException;
+import io.nasreplay.engine.plan.PlanCache;
 import io.nasreplay.traces.format.BadInputException;
 import io.nasreplay.traces.format.SourcePosition;
 import io.nasreplay.traces.format.TraceReader;
@@ -30,7 +31,7 @@ class PlanningTest {
               never.await();
               return null;
             });
-    assertThatThrownBy(() -> Planning.of(silent, RunListener.SILENT, stop))
+    assertThatThrownBy(() -> Planning.of(silent, PlanCache.none(), RunListener.SILENT, stop))
         .isInstanceOf(StoppedException.class)
         .hasMessageContaining("interrupted");
     never.countDown();
@@ -44,7 +45,8 @@ class PlanningTest {
             () -> {
               throw wrong;
             });
-    assertThatThrownBy(() -> Planning.of(bad, RunListener.SILENT, stop)).isSameAs(wrong);
+    assertThatThrownBy(() -> Planning.of(bad, PlanCache.none(), RunListener.SILENT, stop))
+        .isSameAs(wrong);
   }
 
   private interface Rows {

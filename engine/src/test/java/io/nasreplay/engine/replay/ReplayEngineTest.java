@@ -11,6 +11,7 @@ import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.api.StoppedException;
+import io.nasreplay.engine.plan.PlanCache;
 import io.nasreplay.results.model.OperationRecord;
 import io.nasreplay.results.model.OperationStatistics;
 import io.nasreplay.results.model.PhaseFacts;
@@ -120,7 +121,7 @@ class ReplayEngineTest {
 
   private RunOutcome run(
       String rows, ReplayOptions options, RunListener listener, StopSignal stop) {
-    return new ReplayEngine("nasreplay test")
+    return new ReplayEngine("nasreplay test", PlanCache.none())
         .run(new TextTrace(rows), target, options, listener, stop);
   }
 
@@ -226,7 +227,7 @@ class ReplayEngineTest {
   void missingTargetIsAnEnvironmentError() {
     assertThatThrownBy(
             () ->
-                new ReplayEngine("nasreplay test")
+                new ReplayEngine("nasreplay test", PlanCache.none())
                     .run(
                         new TextTrace("0,mkdir,d"),
                         target.resolve("none"),

@@ -1,10 +1,13 @@
 package io.nasreplay.generators.compile;
 
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
 import io.nasreplay.generators.compile.GeneratedReader.SetupRow;
 import io.nasreplay.generators.expression.Parameters;
 import io.nasreplay.generators.workload.Mark;
 import io.nasreplay.generators.workload.Workload;
 import io.nasreplay.traces.format.BadInputException;
+import io.nasreplay.traces.format.SourceIdentity;
 import io.nasreplay.traces.format.TraceReader;
 import io.nasreplay.traces.format.TraceSource;
 import io.nasreplay.traces.model.DirectoryRow;
@@ -14,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,6 +30,14 @@ import java.util.stream.Stream;
 public final class WorkloadTrace implements TraceSource {
   /** What makes the rows. Another number when equal workloads give other rows. */
   private static final String GENERATOR = "nasreplay-workload/1";
+
+  /** What a workload was when it was read never changes. */
+  private record WorkloadIdentity(String sha256) implements SourceIdentity {
+    @Override
+    public boolean isCurrent() {
+      return true;
+    }
+  }
 
   private final Workload workload;
   private final Parameters parameters;
@@ -79,6 +91,22 @@ public final class WorkloadTrace implements TraceSource {
     Schedule schedule = new Schedule(runs, namespace);
     return new GeneratedReader(
         header(), setup(plans).iterator(), new RowMerger(schedule::next), namespace);
+  }
+
+  /** The workload's text, parameters and seed, and what makes the rows. */
+  @Override
+  public Optional<SourceIdentity> identity() {
+    Hasher digest = Hashing.sha256().newHasher();
+    put(digest, GENERATOR);
+    put(digest, workload.sha256());
+    parameters.values().forEach((name, value) -> put(put(digest, name), value.text()));
+    digest.putLong(seed);
+    return Optional.of(new WorkloadIdentity(digest.hash().toString()));
+  }
+
+  /** Each text with its length, so that no two lists of texts give the same bytes. */
+  private static Hasher put(Hasher digest, String text) {
+    return digest.putInt(text.length()).putUnencodedChars(text);
   }
 
   private Evaluator evaluator() {

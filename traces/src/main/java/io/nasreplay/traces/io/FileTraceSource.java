@@ -1,6 +1,7 @@
 package io.nasreplay.traces.io;
 
 import io.nasreplay.traces.format.BadInputException;
+import io.nasreplay.traces.format.SourceIdentity;
 import io.nasreplay.traces.format.SourcePosition;
 import io.nasreplay.traces.format.TraceReader;
 import io.nasreplay.traces.format.TraceSource;
@@ -9,6 +10,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** A trace in a file. */
 final class FileTraceSource implements TraceSource {
@@ -39,6 +41,11 @@ final class FileTraceSource implements TraceSource {
   @Override
   public boolean isRepeatable() {
     return Files.isRegularFile(file);
+  }
+
+  @Override
+  public Optional<SourceIdentity> identity() throws IOException {
+    return isRepeatable() ? Optional.of(FileIdentity.of(file)) : Optional.empty();
   }
 
   private void requireFile() {
