@@ -82,6 +82,34 @@ class CheckAndCleanCommandTest {
         .isEqualTo(3);
   }
 
+  @Test
+  void cleanRemovesCompiledTracesOnRequest() throws IOException {
+    Path plans = Files.createDirectories(Path.of("target", "cache", "plans").toAbsolutePath());
+    Path plan = Files.writeString(plans.resolve("0".repeat(64) + ".plan"), "12345");
+    Path foreign = Files.writeString(plans.resolve("notes.txt"), "mine");
+
+    Invocation clean = Invocation.of("clean", "--plans");
+
+    assertThat(clean.exitCode()).isZero();
+    assertThat(clean.out()).isEqualTo("1 compiled trace of 5 bytes removed from " + plans + "\n");
+    assertThat(plan).doesNotExist();
+    assertThat(foreign).exists();
+    JsonDocument json = JsonDocument.parse(Invocation.of("clean", "--plans", "--json").out());
+    assertThat(json.at("schema")).isEqualTo("nasreplay-clean/1");
+    assertThat(json.size("plans.removed")).isZero();
+  }
+
+  @Test
+  void cleanIsToldWhatToClean() {
+    Invocation nothing = Invocation.of("clean");
+    Invocation noTarget = Invocation.of("clean", "--plans", "--kept");
+
+    assertThat(nothing.exitCode()).isEqualTo(2);
+    assertThat(nothing.err()).contains("--target", "--plans");
+    assertThat(noTarget.exitCode()).isEqualTo(2);
+    assertThat(noTarget.err()).contains("--kept is given without --target");
+  }
+
   private Invocation check(String... more) {
     return with("check", more);
   }
