@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,38 +35,31 @@ import picocli.CommandLine.Spec;
 final class CleanCommand implements Callable<Integer> {
   private final Surroundings surroundings;
 
-  @ArgGroup(exclusive = false, multiplicity = "1")
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private Places places;
+  @Option(
+      names = "--target",
+      paramLabel = "DIR",
+      converter = PathConverter.class,
+      description = "The directory in which runs were made.")
+  private @Nullable Path target;
+
+  @Option(
+      names = "--kept",
+      description = "Remove file sets too that \"run --keep\" left. Goes with --target.")
+  private boolean alsoKept;
+
+  @Option(
+      names = "--plans",
+      description =
+          "Remove the compiled traces in the user's cache directory (or $"
+              + CacheFolder.VARIABLE
+              + ").")
+  private boolean plans;
 
   @Mixin private final JsonOption json = new JsonOption();
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli injects it
   private CommandSpec spec;
-
-  /** Where to clean: at least one of them. */
-  private static final class Places {
-    @Option(
-        names = "--target",
-        paramLabel = "DIR",
-        converter = PathConverter.class,
-        description = "The directory in which runs were made.")
-    private @Nullable Path target;
-
-    @Option(
-        names = "--kept",
-        description = "Remove file sets too that \"run --keep\" left. Goes with --target.")
-    private boolean alsoKept;
-
-    @Option(
-        names = "--plans",
-        description =
-            "Remove the compiled traces in the user's cache directory (or $"
-                + CacheFolder.VARIABLE
-                + ").")
-    private boolean plans;
-  }
 
   /** What --json prints. */
   private record Document(
@@ -84,34 +76,45 @@ final class CleanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (places.alsoKept && places.target == null) {
-      throw new ParameterException(spec.commandLine(), "--kept is given without --target");
-    }
+    requireSomething();
     Optional<Leftovers.Report> report =
-        Optional.ofNullable(places.target).map(t -> Leftovers.clean(t, places.alsoKept));
-    Optional<PlanRemoval> plans =
-        places.plans ? CacheFolder.plans(surroundings).clear() : Optional.empty();
+        Optional.ofNullable(target).map(folder -> Leftovers.clean(folder, alsoKept));
+    Optional<PlanRemoval> removal =
+        plans ? CacheFolder.plans(surroundings).clear() : Optional.empty();
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json.isChosen()
-            ? document(report, plans)
-            : report.map(this::text).orElse("") + plans.map(CleanCommand::text).orElse(""));
+            ? document(report, removal)
+            : report.map(this::text).orElse("") + removal.map(CleanCommand::text).orElse(""));
     out.flush();
     boolean failed =
         report.stream().flatMap(r -> r.leftAlone().stream()).anyMatch(LeftAlone::isFailure)
-            || plans.stream().anyMatch(removal -> !removal.left().isEmpty());
+            || removal.stream().anyMatch(r -> !r.left().isEmpty());
     return (failed ? ExitCode.ENVIRONMENT : ExitCode.OK).number();
   }
 
-  private String document(Optional<Leftovers.Report> report, Optional<PlanRemoval> plans) {
+  private void requireSomething() {
+    if (target == null && !plans) {
+      throw usage("what to clean is missing; allowed: --target DIR, --plans, or both");
+    }
+    if (target == null && alsoKept) {
+      throw usage("--kept is given without --target");
+    }
+  }
+
+  private ParameterException usage(String problem) {
+    return new ParameterException(spec.commandLine(), problem);
+  }
+
+  private String document(Optional<Leftovers.Report> report, Optional<PlanRemoval> removal) {
     return JsonText.of(
         new Document(
             "nasreplay-clean/1",
-            Optional.ofNullable(places.target),
+            Optional.ofNullable(target),
             report.map(Leftovers.Report::removedFolders).orElse(List.of()),
             report.map(Leftovers.Report::removedFiles).orElse(0L),
             report.map(Leftovers.Report::leftAlone).orElse(List.of()),
-            plans));
+            removal));
   }
 
   private String text(Leftovers.Report report) {
@@ -122,7 +125,7 @@ final class CleanCommand implements Callable<Integer> {
         .append(" with ")
         .append(Quantities.count(report.removedFiles()))
         .append(" files and directories removed from ")
-        .append(places.target)
+        .append(target)
         .append('\n')
         .toString();
   }

@@ -52,7 +52,7 @@ class BadInputTest {
         mistake("'--results': it is empty", runWith("--results=")),
         mistake("'--output': it is empty", "generate", "ixbt-read", "-o", ""),
         mistake("Missing required option: '--target=DIR'", "check"),
-        mistake("Missing required option: '--target=DIR'", "clean"));
+        mistake("what to clean is missing; allowed: --target DIR, --plans", "clean"));
   }
 
   private static Arguments mistake(String message, String... arguments) {
