@@ -13,13 +13,14 @@ final class DiskMeter {
   private DiskMeter() {}
 
   static TrafficCounter counter(Path target, TargetFacts facts) {
-    Optional<BlockDevice> device = BlockDevice.under(target, facts.source());
+    Optional<BlockDevice> device = BlockDevice.of(facts.device().number());
     if (device.isPresent()) {
       BlockDevice found = device.get();
       return new TrafficCounter(
-          TrafficCounter.Kind.DISK, found.name(), found.note(), found::traffic);
+          TrafficCounter.Kind.DISK, found.name(), layers(facts), found::traffic);
     }
-    return holding(target, disks())
+    boolean others = facts.protocol().equals("local") && !BlockDevice.areCounted();
+    return holding(target, others ? disks() : List.of())
         .map(disk -> oshi(disk))
         .orElseGet(
             () ->
@@ -29,6 +30,10 @@ final class DiskMeter {
                         + " (file system "
                         + facts.fileSystem()
                         + ")"));
+  }
+
+  private static String layers(TargetFacts facts) {
+    return String.join("; ", facts.device().layers());
   }
 
   /** The disk with the partition that is mounted nearest above a directory. */
@@ -49,9 +54,6 @@ final class DiskMeter {
   }
 
   private static List<HWDiskStore> disks() {
-    if (BlockDevice.isKernelsTableThere()) {
-      return List.of();
-    }
     try {
       return new SystemInfo().getHardware().getDiskStores();
     } catch (RuntimeException | LinkageError e) {

@@ -1,6 +1,7 @@
 package io.nasreplay.engine.traffic;
 
 import io.nasreplay.results.model.CacheEvidence;
+import io.nasreplay.results.model.EnvironmentFacts;
 import io.nasreplay.results.model.EnvironmentFacts.TargetFacts;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -12,6 +13,9 @@ import java.util.Set;
  */
 public final class TrafficCounter {
   private static final Set<String> MEMORY = Set.of("tmpfs", "ramfs");
+
+  private static final Set<String> NO_INTERFACE =
+      Set.of(EnvironmentFacts.NONE, EnvironmentFacts.UNKNOWN);
 
   private final Kind kind;
   private final String name;
@@ -46,7 +50,7 @@ public final class TrafficCounter {
    */
   public static TrafficCounter leadingTo(Path target, TargetFacts facts) {
     String interfaceName = facts.networkInterface();
-    if (!interfaceName.equals("none") && !interfaceName.equals("unknown")) {
+    if (!NO_INTERFACE.contains(interfaceName)) {
       return NetworkMeter.counter(interfaceName);
     }
     if (MEMORY.contains(facts.fileSystem())) {

@@ -16,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import oshi.hardware.HWDiskStore;
@@ -27,21 +26,22 @@ class DiskMeterTest {
 
   @TempDir Path folder;
 
-  private static TargetFacts facts(String fileSystem, String source, String interfaceName) {
+  private static TargetFacts facts(String fileSystem, String deviceNumbers) {
+    List<String> layers = List.of("a layer", "another");
     return new TargetFacts(
         fileSystem,
-        source,
+        "source",
         "/",
         "rw",
-        "local",
+        "FUSE",
         "none",
         "none",
         4096,
         -1,
         -1,
         MountFacts.UNKNOWN,
-        DeviceFacts.UNKNOWN,
-        new LinkFacts(interfaceName, "unknown", -1, -1, "unknown", "unknown"));
+        new DeviceFacts("vda", "unknown", "unknown", -1, deviceNumbers, "unknown", layers),
+        LinkFacts.NONE);
   }
 
   @Test
@@ -54,26 +54,24 @@ class DiskMeterTest {
     assertThat(BlockDevice.parse("")).isEmpty();
   }
 
-  /** gnu_dev_major and gnu_dev_minor: twelve and twenty bits, each in two pieces. */
-  @Test
-  void deviceNumbersAreTakenApart() {
-    assertThat(BlockDevice.numbers(0xfe00)).isEqualTo("254:0");
-    assertThat(BlockDevice.numbers(0x0701)).isEqualTo("7:1");
-    assertThat(BlockDevice.numbers(0x10_3305)).isEqualTo("51:261");
-    assertThat(BlockDevice.numbers(0x0000_5000_0000_0100L)).isEqualTo("20481:0");
-  }
-
   @Test
   void whatIsWrittenToADiskIsCounted() throws IOException {
-    Optional<BlockDevice> device = BlockDevice.under(folder, "none");
-    assumeTrue(device.isPresent(), "no block device under the temporary folder");
-    TrafficCounter counter = TrafficCounter.leadingTo(folder, facts("ext4", "/dev/none", "none"));
+    Object device = Files.getAttribute(folder, "unix:dev");
+    String numbers = numbers((Long) device);
+    assumeTrue(BlockDevice.of(numbers).isPresent(), "no block device under the temporary folder");
+    TrafficCounter counter = TrafficCounter.leadingTo(folder, facts("ext4", numbers));
     assertThat(counter.kind()).isEqualTo(TrafficCounter.Kind.DISK);
-    assertThat(counter.name()).isEqualTo(device.get().name()).startsWith("block device ");
+    assertThat(counter.name()).startsWith("block device " + numbers);
+    assertThat(counter.note()).isEqualTo("a layer; another");
     Traffic before = counter.read().orElseThrow();
     write();
     Traffic passed = counter.read().orElseThrow().since(before);
     assertThat(passed.bytesOut()).isGreaterThanOrEqualTo(WRITTEN_BYTES);
+  }
+
+  /** gnu_dev_major and gnu_dev_minor, for numbers below 256 and 4096. */
+  private static String numbers(long device) {
+    return (device >> 8 & 0xfff) + ":" + (device & 0xff);
   }
 
   private void write() throws IOException {
@@ -90,21 +88,12 @@ class DiskMeterTest {
   }
 
   @Test
-  void aFileSystemWithoutADeviceIsFollowedToItsSource() throws IOException {
-    Path memory = Path.of("/dev/shm");
-    assumeTrue(Files.isDirectory(memory) && BlockDevice.under(memory, "tmpfs").isEmpty());
-    Optional<BlockDevice> disk = BlockDevice.under(folder, "none");
-    assumeTrue(disk.isPresent(), "no block device under the temporary folder");
-    Path node = Path.of("/dev", disk.get().name().replaceAll(".*/dev/(.*)\\)", "$1"));
-    assumeTrue(Files.exists(node), "no node of the device");
-    assertThat(BlockDevice.under(memory, node.toString())).isEqualTo(disk);
-    assertThat(BlockDevice.under(memory, "/dev/null")).isEmpty();
-    assertThat(BlockDevice.under(memory, "/dev/no-such-node")).isEmpty();
-  }
-
-  @Test
   void memoryAndUnknownProgramsHaveNoCounter() {
-    TrafficCounter memory = TrafficCounter.leadingTo(folder, facts("tmpfs", "tmpfs", "none"));
+    TrafficCounter program = TrafficCounter.leadingTo(folder, facts("fuse.x", "unknown"));
+    assertThat(program.kind()).isEqualTo(TrafficCounter.Kind.NONE);
+    assertThat(program.name()).isEqualTo("not available here");
+    assertThat(program.note()).contains("fuse.x");
+    TrafficCounter memory = TrafficCounter.leadingTo(folder, facts("tmpfs", "none"));
     assertThat(memory.kind()).isEqualTo(TrafficCounter.Kind.NONE);
     assertThat(memory.note()).contains("memory");
   }
