@@ -51,7 +51,7 @@ final class CacheReport {
         fallbacks.isEmpty() && timed.unalignedOperations() == 0,
         verified(timed, moved, files.resident()),
         cooling.evicted(),
-        orNull(cooling.found().total()),
+        options.cacheMode() == CacheMode.OS ? null : orNull(cooling.found().total()),
         orNull(cooling.before().total()),
         orNull(files.resident()),
         plan.facts().workingSetBytes(),
