@@ -81,6 +81,15 @@ final class RunOptions {
   private @Nullable String coolCommand;
 
   @Option(
+      names = "--link",
+      paramLabel = "RATE",
+      converter = LinkRateConverter.class,
+      description =
+          "What the link to the target carries in one direction, for example 1Gbit/s; figures above"
+              + " it are marked. Default: what the interface claims.")
+  private @Nullable Long link;
+
+  @Option(
       names = "--label",
       paramLabel = "KEY=VALUE",
       description = "Say something about device, protocol and so on in the result. Repeatable.")
@@ -104,6 +113,7 @@ final class RunOptions {
         maxErrors == null ? defaults.maxErrors() : maxErrors,
         seed.orElse(defaults.seed()),
         Optional.ofNullable(coolCommand),
+        link == null ? OptionalLong.empty() : OptionalLong.of(link),
         labels);
   }
 }

@@ -3,6 +3,7 @@ package io.nasreplay.engine.api;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
  * How a trace is replayed.
@@ -16,6 +17,8 @@ import java.util.OptionalInt;
  * @param maxErrors unexpected failures after which the run stops, 1 or more
  * @param seed seed of the data that is written
  * @param coolCommand a shell command run after prepare and before the clock, for example a remount
+ * @param linkBitsPerSecond what the link to the target carries in one direction, above 0, when the
+ *     user knows it; empty: what the interface claims
  * @param labels what the user says about device, protocol and so on
  */
 public record ReplayOptions(
@@ -28,6 +31,7 @@ public record ReplayOptions(
     long maxErrors,
     long seed,
     Optional<String> coolCommand,
+    OptionalLong linkBitsPerSecond,
     Map<String, String> labels) {
   /** What written blocks hold. */
   public enum DataSource {
@@ -45,6 +49,10 @@ public record ReplayOptions(
       throw new IllegalArgumentException(
           "threads is " + threads.getAsInt() + "; allowed: 1 or more");
     }
+    if (linkBitsPerSecond.orElse(1) < 1) {
+      throw new IllegalArgumentException(
+          "link rate is " + linkBitsPerSecond.getAsLong() + " bit/s; allowed: 1 or more");
+    }
     labels = Map.copyOf(labels);
   }
 
@@ -60,6 +68,7 @@ public record ReplayOptions(
         Long.MAX_VALUE,
         1,
         Optional.empty(),
+        OptionalLong.empty(),
         Map.of());
   }
 
@@ -75,6 +84,7 @@ public record ReplayOptions(
         maxErrors,
         seed,
         coolCommand,
+        linkBitsPerSecond,
         labels);
   }
 }

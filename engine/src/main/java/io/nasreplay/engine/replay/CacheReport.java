@@ -84,11 +84,15 @@ final class CacheReport {
   }
 
   private long linkBytesPerSecond() {
-    long bitsPerSecond = environment.target().linkBitsPerSecond();
+    long bitsPerSecond =
+        options.linkBitsPerSecond().orElse(environment.target().linkBitsPerSecond());
     return bitsPerSecond < 0 ? EnvironmentFacts.UNKNOWN_NUMBER : bitsPerSecond / BITS_PER_BYTE;
   }
 
   private String linkOrigin() {
+    if (options.linkBitsPerSecond().isPresent()) {
+      return "stated by the user";
+    }
     return environment.target().linkBitsPerSecond() < 0
         ? EnvironmentFacts.UNKNOWN
         : "claimed by " + environment.target().networkInterface();

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,6 +73,7 @@ final class Warmup implements TraceSource {
             1,
             options.seed(),
             Optional.empty(),
+            OptionalLong.empty(),
             Map.of());
     try (Plan plan = PlanCompiler.compile(new Warmup(), RunListener.SILENT, stop);
         Target target = LocalTarget.at(folder)) {

@@ -218,6 +218,7 @@ class RunFoldersTest {
             1,
             OPTIONS.seed() + 1,
             Optional.empty(),
+            OPTIONS.linkBitsPerSecond(),
             java.util.Map.of());
     assertThat(RunFolders.reusableBytes(target, other, OPTIONS)).isZero();
     assertThat(RunFolders.reusableBytes(target, SET, otherSeed)).isZero();

@@ -12,6 +12,7 @@ import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.api.StoppedException;
 import io.nasreplay.engine.plan.PlanCache;
+import io.nasreplay.results.model.CacheEvidence;
 import io.nasreplay.results.model.OperationRecord;
 import io.nasreplay.results.model.OperationStatistics;
 import io.nasreplay.results.model.PhaseFacts;
@@ -29,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -112,6 +114,7 @@ class ReplayEngineTest {
         Long.MAX_VALUE,
         7,
         command,
+        OptionalLong.of(1_000_000_000),
         Map.of("device", "test"));
   }
 
@@ -145,6 +148,12 @@ class ReplayEngineTest {
       assertThat(result.throughput().score())
           .isEqualTo(mode == CacheMode.OS ? "withoutFlush" : "withFlush");
       assertThat(result.options().threads()).isEqualTo(5);
+      assertThat(result.cache().linkBytesPerSecond()).isEqualTo(125_000_000);
+      assertThat(result.cache().linkOrigin()).isEqualTo("stated by the user");
+      assertThat(result.cache().files())
+          .extracting(CacheEvidence.FileEvidence::path)
+          .contains("tree/read.bin", "new/moved.bin", "left-open.bin")
+          .doesNotContain("made.bin");
       assertThat(result.phases())
           .extracting(PhaseFacts::phase)
           .containsExactly(Arrays.stream(Phase.values()).map(Phase::token).toArray(String[]::new));

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /** Compiles and replays in one call. */
 final class Replays {
@@ -43,6 +44,7 @@ final class Replays {
         maxErrors,
         1,
         Optional.empty(),
+        OptionalLong.empty(),
         Map.of());
   }
 

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param moved what the trace moved against what a counter on the way saw; empty when nothing was
  *     replayed
  * @param linkBytesPerSecond the link's rate in one direction; -1 when not known
- * @param linkOrigin where that rate comes from: "claimed by" the interface, "stated", "unknown"
+ * @param linkOrigin where that rate comes from: "claimed by" an interface, "stated by the user",
+ *     "unknown"
  * @param aboveWire whether the figures are more than the way to the target carried: caches took
  *     part
  * @param verdicts what all this means, in plain words; those that mark the result first
