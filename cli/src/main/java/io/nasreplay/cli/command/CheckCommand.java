@@ -4,7 +4,7 @@ import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.environment.Requirements;
 import io.nasreplay.engine.environment.TargetInspection;
 import io.nasreplay.engine.environment.TargetReport;
-import io.nasreplay.results.json.JsonText;
+import io.nasreplay.results.json.CheckJson;
 import io.nasreplay.traces.profile.TraceProfile;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -63,20 +63,27 @@ final class CheckCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli injects it
   private CommandSpec spec;
 
-  /** What --json prints. */
-  private record Document(String schema, Path target, Requirements needs, TargetReport report) {}
-
   @Override
   public Integer call() throws IOException {
+    TargetInspection inspection = TargetInspection.of(target);
     Requirements needs = needs();
-    TargetReport report = TargetInspection.check(target, needs, cache);
+    TargetReport report = inspection.check(needs, cache);
     PrintWriter out = spec.commandLine().getOut();
-    out.print(
-        json.isChosen()
-            ? JsonText.of(new Document("nasreplay-check/1", target, needs, report))
-            : CheckText.of(target, needs, report));
+    out.print(json.isChosen() ? json(needs, report) : CheckText.of(target, needs, report));
     out.flush();
     return ExitCode.OK.number();
+  }
+
+  private String json(Requirements needs, TargetReport report) {
+    return new CheckJson(
+            CheckJson.SCHEMA,
+            target.toString(),
+            new CheckJson.Needs(needs.bytes(), needs.inodes(), needs.workingSetBytes()),
+            report.facts(),
+            report.directRefusal().orElse(null),
+            report.advice(),
+            report.remarks())
+        .write();
   }
 
   private Requirements needs() throws IOException {

@@ -18,6 +18,7 @@ class CheckAndCleanCommandTest {
 
     assertThat(check.exitCode()).isZero();
     assertThat(check.out())
+        .contains("Client\n", "Target\n", "Mount\n", "Network\n", "Advice\n")
         .contains("File system", "Protocol", "free of", "Verdict         a run can succeed here");
     assertThat(check.err()).isEmpty();
     assertThat(target).isEmptyDirectory();
@@ -29,7 +30,7 @@ class CheckAndCleanCommandTest {
 
     assertThat(json.at("schema")).isEqualTo("nasreplay-check/1");
     assertThat(json.at("needs.bytes")).isEqualTo("8388608");
-    assertThat(json.at("report.facts.target.blockSizeBytes")).matches("[0-9]+");
+    assertThat(json.at("environment.target.blockSizeBytes")).matches("[0-9]+");
   }
 
   @Test

@@ -36,6 +36,10 @@ record Place(
         real, mounted, FileSystemSpace.of(real), device, linkTo(mounted, device, tools));
   }
 
+  Place withSpaceOfNow() throws IOException {
+    return new Place(path, mounted, FileSystemSpace.of(path), device, link);
+  }
+
   TargetFacts facts() {
     String absent = isHere(mounted.protocol(), device) ? NONE : UNKNOWN;
     return new TargetFacts(

@@ -12,36 +12,90 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
-/** Looks at a target before a run. */
+/**
+ * Looks at a target before a run. It begins at once, on a thread of its own, since a part of it
+ * takes a tenth of a second and more; meanwhile the trace can be read. For use by one thread.
+ */
 public final class TargetInspection {
   /** Kept free beyond what the run needs: directories, and the file system's own records. */
   private static final long RESERVE_BYTES = 16L << 20;
 
-  private TargetInspection() {}
+  private final Path target;
+  private final FutureTask<Surroundings> look;
+
+  /** What does not depend on the run. */
+  private record Surroundings(Place place, ClientFacts client) {}
+
+  private TargetInspection(Path target) {
+    this.target = target;
+    this.look = new FutureTask<>(() -> look(target));
+  }
+
+  /** Begins to look; writes nothing, and fails only when checked. Does not block. */
+  public static TargetInspection of(Path target) {
+    TargetInspection inspection = new TargetInspection(target);
+    Thread thread = new Thread(inspection.look, "target-inspection");
+    // It may hang in a dead mount, which must not keep the program alive.
+    thread.setDaemon(true);
+    thread.start();
+    return inspection;
+  }
+
+  /** Looks and checks in one go; see {@link #check(Requirements, CacheMode)}. */
+  public static TargetReport check(Path target, Requirements needs, CacheMode mode) {
+    return of(target).check(needs, mode);
+  }
 
   /**
    * Checks that a run can succeed. Everything that can be known without writing is checked first;
    * then one file of a page is made under a hidden name that did not exist, removed at once, and
    * written to, to learn whether the target takes writes and direct I/O. Nothing is left behind.
-   * Blocks, for as long as the target and the lookup of its server's name take.
+   * Blocks, for as long as the target, the lookup of its server's name and the system's programs
+   * take.
    *
    * @throws EnvironmentException when the target does not exist, is no directory, lies in a run
    *     folder, is read-only, not writable, or too small
    */
-  public static TargetReport check(Path target, Requirements needs, CacheMode mode) {
+  public TargetReport check(Requirements needs, CacheMode mode) {
     requireDirectory(target);
-    Place place = placeOf(target);
+    Surroundings found = found();
+    Place place = found.place();
     requireNotInRunFolder(target, place.path());
     requireWritable(target, place);
     requireSpace(target, place.space(), needs);
     Optional<String> directRefusal = new WriteProbe(target).run();
-    EnvironmentFacts facts = ClientFacts.ofThisMachine().with(place.facts());
+    EnvironmentFacts facts = found.client().with(place.facts());
     return new TargetReport(
         facts,
         new Advice(place, facts, needs, mode, directRefusal).lines(),
         new Remarks(facts).lines(),
         directRefusal);
+  }
+
+  private static Surroundings look(Path target) throws IOException {
+    return new Surroundings(
+        Place.of(target, SystemTools.ofThisSystem()), ClientFacts.ofThisMachine());
+  }
+
+  /** The space is that of now: the look may have been a while ago. */
+  private Surroundings found() {
+    try {
+      Surroundings looked = look.get();
+      return new Surroundings(looked.place().withSpaceOfNow(), looked.client());
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException cause) {
+        throw unreadable(target, cause);
+      }
+      throw new IllegalStateException("the look at " + target + " failed", e.getCause());
+    } catch (IOException e) {
+      throw unreadable(target, e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new EnvironmentException(target + ": interrupted while it was looked at", e);
+    }
   }
 
   private static void requireDirectory(Path target) {
@@ -52,14 +106,6 @@ public final class TargetInspection {
     } catch (NoSuchFileException e) {
       throw new EnvironmentException(
           target + " does not exist; make the directory, or mount the share, first", e);
-    } catch (IOException e) {
-      throw unreadable(target, e);
-    }
-  }
-
-  private static Place placeOf(Path target) {
-    try {
-      return Place.of(target, SystemTools.ofThisSystem());
     } catch (IOException e) {
       throw unreadable(target, e);
     }

@@ -42,8 +42,8 @@ public final class ReplayEngine {
 
   /**
    * Runs a trace once: plan, check, prepare, cool, replay, flush, verify, clean. Blocks. The target
-   * is not touched before the whole trace is known to be good; what was made there is removed
-   * whatever happens, unless the options say to keep it.
+   * is looked at while the trace is read, and not touched before the whole trace is known to be
+   * good; what was made there is removed whatever happens, unless the options say to keep it.
    *
    * <p>A run that was stopped, met unexpected errors or lost its target still has a result, marked
    * invalid, with reasons.
@@ -63,11 +63,13 @@ public final class ReplayEngine {
       RunListener listener,
       StopSignal stop) {
     PhaseLog phases = new PhaseLog(timing.clock());
+    TargetInspection inspection = TargetInspection.of(target);
     try (HeldPlan held =
         phases.time(Phase.PLAN, () -> Planning.of(source, plans, listener, stop))) {
       phases.describe(0, held.note());
       Plan plan = held.plan();
-      TargetReport report = phases.time(Phase.CHECK, () -> check(plan, target, options, listener));
+      TargetReport report =
+          phases.time(Phase.CHECK, () -> check(plan, target, inspection, options, listener));
       return new Run(source, plan, target, report, options, timing, listener, stop, phases)
           .run(tool);
     }
@@ -85,7 +87,11 @@ public final class ReplayEngine {
   }
 
   private static TargetReport check(
-      Plan plan, Path target, ReplayOptions options, RunListener listener) {
+      Plan plan,
+      Path target,
+      TargetInspection inspection,
+      ReplayOptions options,
+      RunListener listener) {
     listener.phaseStarted(Phase.CHECK, -1, "files");
     TraceProfile profile = plan.profile();
     long setBytes = plan.fileSet().totalBytes();
@@ -97,7 +103,7 @@ public final class ReplayEngine {
                 + profile.fileSet().directories()
                 + profile.growth().entries(),
             profile.workingSet().bytes());
-    TargetReport report = TargetInspection.check(target, needs, options.cacheMode());
+    TargetReport report = inspection.check(needs, options.cacheMode());
     report.advice().forEach(listener::warned);
     listener.phaseEnded(Phase.CHECK);
     return report;

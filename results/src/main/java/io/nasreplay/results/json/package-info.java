@@ -1,6 +1,7 @@
 /**
  * JSON, written and read; the only package that knows a JSON library. Start with {@link ResultJson}
- * for one run, {@link RunJson} for the output of several, {@link JsonText} for anything else.
+ * for one run, {@link RunJson} for the output of several, {@link CheckJson} for what a run would
+ * find, {@link JsonText} for anything else.
  */
 @NullMarked
 package io.nasreplay.results.json;

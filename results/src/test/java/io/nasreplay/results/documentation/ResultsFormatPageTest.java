@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.nasreplay.results.SampleResults;
+import io.nasreplay.results.json.CheckJson;
 import io.nasreplay.results.json.ResultJson;
 import io.nasreplay.results.json.RunJson;
 import io.nasreplay.results.model.Failures;
@@ -41,6 +42,7 @@ class ResultsFormatPageTest {
     List<String> rows = new ArrayList<>();
     addRows(rows, schema(ResultJson.SCHEMA_RESOURCE));
     addRows(rows, schema(RunJson.SCHEMA_RESOURCE));
+    addRows(rows, schema(CheckJson.SCHEMA_RESOURCE));
 
     SoftAssertions softly = new SoftAssertions();
     rows.forEach(row -> softly.assertThat(page).contains(row));
@@ -128,7 +130,7 @@ class ResultsFormatPageTest {
 
   private static String definition(JsonNode property) {
     String reference = property.get("$ref").asString();
-    return reference.contains("#") ? reference.substring("#/$defs/".length()) : "result";
+    return reference.contains("#") ? reference.substring(reference.lastIndexOf('/') + 1) : "result";
   }
 
   private String block(String language) {

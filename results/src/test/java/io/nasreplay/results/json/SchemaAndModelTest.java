@@ -3,6 +3,8 @@ package io.nasreplay.results.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.nasreplay.results.model.EffectiveOptions;
+import io.nasreplay.results.model.EnvironmentFacts;
+import io.nasreplay.results.model.LinkFacts;
 import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.Verification;
 import java.lang.reflect.ParameterizedType;
@@ -43,6 +45,16 @@ class SchemaAndModelTest {
     compareRecord(RunJson.class, run, run);
 
     assertThat(compared).hasSize(29);
+  }
+
+  @Test
+  void theCheckCommandsSchemaSaysTheSameOfItsRecords() {
+    JsonNode check = parse(CheckJson.SCHEMA_RESOURCE);
+    compareRecord(CheckJson.class, check, check);
+
+    assertThat(compared)
+        .contains(CheckJson.Needs.class, EnvironmentFacts.class, LinkFacts.class)
+        .hasSize(7);
   }
 
   @Test
@@ -112,9 +124,12 @@ class SchemaAndModelTest {
   private void followReference(String where, Type type, String reference, JsonNode root) {
     Class<?> record =
         (Class<?>) (type instanceof ParameterizedType p ? p.getActualTypeArguments()[0] : type);
+    String ofResult = result.get("$id").asString();
     if (record == RunResult.class) {
-      assertThat(reference).as(where).isEqualTo(result.get("$id").asString());
+      assertThat(reference).as(where).isEqualTo(ofResult);
       compareRecord(record, result, result);
+    } else if (reference.startsWith(ofResult)) {
+      compareRecord(record, result.at(reference.substring(ofResult.length() + 1)), result);
     } else {
       compareRecord(record, root.at(reference.substring(1)), root);
     }

@@ -25,7 +25,9 @@ public final class SchemaCheck {
                       "urn:nasreplay:schema:nasreplay-result-1",
                       text(ResultJson.SCHEMA_RESOURCE),
                       "urn:nasreplay:schema:nasreplay-run-1",
-                      text(RunJson.SCHEMA_RESOURCE))));
+                      text(RunJson.SCHEMA_RESOURCE),
+                      "urn:nasreplay:schema:nasreplay-check-1",
+                      text(CheckJson.SCHEMA_RESOURCE))));
 
   private SchemaCheck() {}
 
