@@ -145,7 +145,12 @@ public final class PlanCache {
       }
     } catch (IOException | RuntimeException e) {
       if (warned.compareAndSet(false, true)) {
-        listener.warned("the compiled trace is not kept in " + plans.path() + " (" + e + ")");
+        listener.warned(
+            "the compiled trace cannot be kept in "
+                + plans.path()
+                + " ("
+                + e
+                + "); the next run compiles it again");
       }
     }
   }

@@ -57,6 +57,26 @@ class WorkloadTraceTest {
       """;
 
   @Test
+  void identityIsThatOfTextParametersAndSeed() {
+    String identity = identity(RANDOM, Map.of(), OptionalLong.empty());
+
+    assertThat(identity(RANDOM, Map.of(), OptionalLong.of(5))).isEqualTo(identity);
+    assertThat(identity(RANDOM, Map.of("weight", "3"), OptionalLong.empty())).isEqualTo(identity);
+    assertThat(
+            List.of(
+                identity(RANDOM, Map.of(), OptionalLong.of(6)),
+                identity(RANDOM, Map.of("size", "2MiB"), OptionalLong.empty()),
+                identity(RANDOM, Map.of("weight", "4"), OptionalLong.empty()),
+                identity(RANDOM.replace("4KiB", "8KiB"), Map.of(), OptionalLong.empty())))
+        .doesNotHaveDuplicates()
+        .doesNotContain(identity);
+  }
+
+  private static String identity(String yaml, Map<String, String> given, OptionalLong seed) {
+    return WorkloadTrace.of(workload(yaml), given, seed).identity().orElseThrow().sha256();
+  }
+
+  @Test
   void eachOpeningGivesTheSameRows() {
     WorkloadTrace trace = trace(RANDOM);
     assertThat(lines(trace)).isEqualTo(lines(trace)).isEqualTo(lines(trace(RANDOM)));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.nasreplay.traces.format.BadInputException;
+import io.nasreplay.traces.format.SourceIdentity;
 import io.nasreplay.traces.format.TraceReader;
 import io.nasreplay.traces.format.TraceWriter;
 import io.nasreplay.traces.model.FileRow;
@@ -19,6 +20,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,6 +46,36 @@ class TracesTest {
     assertThat(all(Traces.open(file).open())).isEqualTo(rows(1_000));
     assertThat(Files.readAllBytes(file)[0])
         .isEqualTo((byte) (name.endsWith("gz") ? 0x1F : name.endsWith("ZST") ? 0x28 : '#'));
+  }
+
+  @Test
+  void aFileIsKnownByTheDigestOfItsBytes() throws IOException {
+    Path file = Files.writeString(folder.resolve("t.csv"), "abc");
+
+    SourceIdentity identity = Traces.open(file).identity().orElseThrow();
+
+    assertThat(identity.sha256())
+        .as("FIPS 180-2, B.1")
+        .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    assertThat(identity.isCurrent()).isTrue();
+  }
+
+  @Test
+  void anIdentityIsThatOfTheFileAsItWasRead() throws IOException {
+    Path file = Files.writeString(folder.resolve("t.csv"), "abc");
+    SourceIdentity identity = Traces.open(file).identity().orElseThrow();
+
+    FileTime before = Files.getLastModifiedTime(file);
+    Files.writeString(file, "abcd");
+    Files.setLastModifiedTime(file, before);
+    assertThat(identity.isCurrent()).as("of another size").isFalse();
+
+    Files.writeString(file, "xyz");
+    Files.setLastModifiedTime(file, FileTime.from(before.toInstant().plusSeconds(1)));
+    assertThat(identity.isCurrent()).as("written later").isFalse();
+
+    Files.delete(file);
+    assertThatThrownBy(identity::isCurrent).isInstanceOf(IOException.class);
   }
 
   @Test
