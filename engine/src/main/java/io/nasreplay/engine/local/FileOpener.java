@@ -31,6 +31,16 @@ final class FileOpener {
     return nameChanges;
   }
 
+  /** How most files opened in a mode are read and written. */
+  String ioPath(OpenMode mode) {
+    LinuxCalls calls = linux;
+    boolean calling =
+        calls != null
+            && (calls.areFasterThanChannels()
+                || (mode == OpenMode.DIRECT && alignment.throughKernel()));
+    return calling ? calls.way() : "FileChannel";
+  }
+
   TargetFile open(LocalPath path, OpenFlags flags, OpenMode mode) throws IOException {
     return switch (mode) {
       case BUFFERED -> buffered(path, flags, Durability.LATER);

@@ -74,6 +74,11 @@ public final class LocalTarget implements Target {
   }
 
   @Override
+  public String ioPath(OpenMode mode) {
+    return opener.ioPath(mode);
+  }
+
+  @Override
   public void makeDirectory(Location directory) throws IOException {
     Files.createDirectory(local(directory).path());
   }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("EnumOrdinal") // ordinals are indexes within this process only
 final class Step {
   static final int BYTES = 64;
+  static final int LONGS = BYTES / Long.BYTES;
   static final int NONE = -1;
 
   private static final int KIND_BITS = 4;
@@ -71,19 +72,28 @@ final class Step {
     out.putInt(lengthBytes).putInt(wait).putInt(file).putInt(implicitIndex);
   }
 
-  void get(ByteBuffer in, int at) {
-    control = in.getInt(at);
-    slot = in.getInt(at + 4);
-    path = in.getInt(at + 8);
-    to = in.getInt(at + 12);
-    offsetBytes = in.getLong(at + 16);
-    count = in.getLong(at + 24);
-    strideBytes = in.getLong(at + 32);
-    generation = in.getLong(at + 40);
-    lengthBytes = in.getInt(at + 48);
-    wait = in.getInt(at + 52);
-    file = in.getInt(at + 56);
-    implicitIndex = in.getInt(at + 60);
+  /** Takes a record of {@link #LONGS} little-endian longs. */
+  void get(long[] in, int at) {
+    control = low(in[at]);
+    slot = high(in[at]);
+    path = low(in[at + 1]);
+    to = high(in[at + 1]);
+    offsetBytes = in[at + 2];
+    count = in[at + 3];
+    strideBytes = in[at + 4];
+    generation = in[at + 5];
+    lengthBytes = low(in[at + 6]);
+    wait = high(in[at + 6]);
+    file = low(in[at + 7]);
+    implicitIndex = high(in[at + 7]);
+  }
+
+  private static int low(long pair) {
+    return (int) pair;
+  }
+
+  private static int high(long pair) {
+    return (int) (pair >>> 32);
   }
 
   OperationKind kind() {

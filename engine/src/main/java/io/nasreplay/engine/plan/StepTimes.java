@@ -18,8 +18,8 @@ final class StepTimes {
   long repeatThinkMicros = OperationRow.NOT_RECORDED;
   long frameMicros = OperationRow.NOT_RECORDED;
 
-  static boolean isAt(ByteBuffer in, int at) {
-    return (in.getInt(at) & TIMES_BIT) != 0;
+  static boolean isAt(long[] in, int at) {
+    return (in[at] & TIMES_BIT) != 0;
   }
 
   void put(ByteBuffer out) {
@@ -27,11 +27,11 @@ final class StepTimes {
     out.putLong(repeatThinkMicros).putLong(frameMicros).putLong(0).putLong(0);
   }
 
-  void get(ByteBuffer in, int at) {
-    atMicros = in.getLong(at + 8);
-    periodMicros = in.getLong(at + 16);
-    thinkMicros = in.getLong(at + 24);
-    repeatThinkMicros = in.getLong(at + 32);
-    frameMicros = in.getLong(at + 40);
+  void get(long[] in, int at) {
+    atMicros = in[at + 1];
+    periodMicros = in[at + 2];
+    thinkMicros = in[at + 3];
+    repeatThinkMicros = in[at + 4];
+    frameMicros = in[at + 5];
   }
 }

@@ -69,7 +69,7 @@ final class ResultBuilder {
             List.of(reason),
             notes,
             plan.facts(),
-            effective(0),
+            effective(0, "not replayed"),
             options.labels(),
             phases,
             nothing,
@@ -108,7 +108,7 @@ final class ResultBuilder {
             reasons,
             notes,
             plan.facts(),
-            effective(timed.threads()),
+            effective(timed.threads(), timed.ioPath()),
             options.labels(),
             phases,
             facts,
@@ -177,7 +177,7 @@ final class ResultBuilder {
         rate(totals.bytesRead() + totals.bytesWritten(), endSeconds).bytesPerSecond());
   }
 
-  private EffectiveOptions effective(int threads) {
+  private EffectiveOptions effective(int threads, String ioPath) {
     return new EffectiveOptions(
         options.cacheMode().token(),
         "asap",
@@ -189,7 +189,8 @@ final class ResultBuilder {
         options.keep(),
         options.maxErrors(),
         options.seed(),
-        writeSeed);
+        writeSeed,
+        ioPath);
   }
 
   private String score() {

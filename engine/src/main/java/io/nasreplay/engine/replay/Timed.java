@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param flushEndNanos when the last written byte was durable and the last file that was open for
  *     writing closed; the same as {@code lastEndNanos} when there was none
  * @param threads threads that replayed
+ * @param ioPath how reads and writes were called
  * @param measurements what the lanes measured
  * @param failures unexpected failures in detail
  * @param cacheNotes files that did not get the cache mode
@@ -30,6 +31,7 @@ record Timed(
     long lastEndNanos,
     long flushEndNanos,
     int threads,
+    String ioPath,
     Measurements measurements,
     FailureLog failures,
     CacheNotes cacheNotes,

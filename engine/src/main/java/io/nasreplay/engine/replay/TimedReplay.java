@@ -93,6 +93,7 @@ final class TimedReplay {
         lastEndNanos,
         flushEndNanos,
         placement.threads(),
+        shared.target().ioPath(shared.mode()),
         measurements,
         shared.failures(),
         shared.cacheNotes(),

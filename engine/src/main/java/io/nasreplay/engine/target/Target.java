@@ -28,6 +28,11 @@ public interface Target extends Closeable {
    */
   TargetFile open(Location file, OpenFlags flags, OpenMode mode) throws IOException;
 
+  /** How reads and writes of files opened in a mode are called, for reports. No I/O. */
+  default String ioPath(OpenMode mode) {
+    return "FileChannel";
+  }
+
   /** Makes one directory. */
   void makeDirectory(Location directory) throws IOException;
 

@@ -3,7 +3,6 @@ package io.nasreplay.engine.local;
 import io.nasreplay.engine.target.Target;
 import io.nasreplay.engine.target.TargetContract;
 import java.nio.file.Path;
-import java.util.Objects;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
@@ -12,8 +11,6 @@ import org.junit.jupiter.api.condition.OS;
 class LocalTargetThroughJnaTest extends TargetContract {
   @Override
   protected Target targetAt(Path folder) {
-    LinuxCalls linux = Objects.requireNonNull(LinuxCalls.throughJna());
-    DirectAlignment alignment = DirectAlignment.in(folder, true);
-    return new LocalTarget(folder, new LinuxNameCalls(linux), new FileOpener(linux, alignment));
+    return LocalTargets.throughJna(folder);
   }
 }

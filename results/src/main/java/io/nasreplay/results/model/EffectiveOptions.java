@@ -16,6 +16,8 @@ import java.util.List;
  * @param maxErrors unexpected failures after which the run stops
  * @param seed seed of the prepared data
  * @param writeSeed seed of the data that the replay wrote; another one in every run
+ * @param ioPath how reads and writes were called: FileChannel, native calls (JNA), native calls
+ *     (foreign functions), or not replayed
  */
 public record EffectiveOptions(
     String cache,
@@ -28,7 +30,8 @@ public record EffectiveOptions(
     boolean keep,
     long maxErrors,
     long seed,
-    long writeSeed) {
+    long writeSeed,
+    String ioPath) {
   /** Client cache modes. */
   public static final List<String> CACHE_MODES = List.of("flush", "direct", "sync", "os");
 
@@ -38,6 +41,11 @@ public record EffectiveOptions(
   /** What written blocks hold. */
   public static final List<String> DATA_SOURCES = List.of("unique", "zero");
 
+  /** Ways to call reads and writes. */
+  public static final List<String> IO_PATHS =
+      List.of(
+          "FileChannel", "native calls (JNA)", "native calls (foreign functions)", "not replayed");
+
   public EffectiveOptions {
     Ranges.requireOneOf("cache", cache, CACHE_MODES);
     Ranges.requireOneOf("timing", timing, TIMING_MODES);
@@ -45,6 +53,7 @@ public record EffectiveOptions(
     Ranges.requireNotNegative("speed", speed);
     Ranges.requireAtLeast("threads", threads, 0);
     Ranges.requireAtLeast("threadsWanted", threadsWanted, 0);
+    Ranges.requireOneOf("ioPath", ioPath, IO_PATHS);
     Ranges.requireAtLeast("maxErrors", maxErrors, 1);
   }
 }

@@ -75,6 +75,9 @@ public final class RunText {
     if (options.threads() != options.threadsWanted()) {
       threads += " of " + Quantities.count(options.threadsWanted()) + " that the trace asks for";
     }
+    if (options.threads() > 0) {
+      threads += ", through " + options.ioPath();
+    }
     return String.join(
         ", ",
         "cache " + options.cache(),

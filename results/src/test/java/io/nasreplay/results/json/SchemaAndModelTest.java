@@ -72,6 +72,7 @@ class SchemaAndModelTest {
         .isEqualTo(EffectiveOptions.CACHE_MODES);
     assertThat(words(options.at("/timing"))).isEqualTo(EffectiveOptions.TIMING_MODES);
     assertThat(words(options.at("/data"))).isEqualTo(EffectiveOptions.DATA_SOURCES);
+    assertThat(words(options.at("/ioPath"))).isEqualTo(EffectiveOptions.IO_PATHS);
     assertThat(words(result.at("/$defs/damage/properties/kind"))).isEqualTo(Verification.KINDS);
   }
 
