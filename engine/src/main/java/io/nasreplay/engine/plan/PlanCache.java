@@ -143,7 +143,8 @@ public final class PlanCache {
       if (key.isPresent() && !stop.isStopped()) {
         plans.keep(plan, key.get(), clock.wallClock(), stop);
       }
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | OutOfMemoryError | InternalError e) {
+      // Whatever it is: what the run has measured is worth more.
       if (warned.compareAndSet(false, true)) {
         listener.warned(
             "the compiled trace cannot be kept in "
