@@ -80,7 +80,7 @@ final class CheckText {
     fact("Caching", mount.caching());
     fact("Sync", mount.sync());
     fact("Compression", mount.compression());
-    if (!target.server().equals(EnvironmentFacts.NONE)) {
+    if (!mount.signing().equals(EnvironmentFacts.NONE)) {
       session(mount);
     }
     page.gap();
@@ -119,7 +119,7 @@ final class CheckText {
   private void needs(Requirements needs) {
     page.line("Needs");
     fact("Space", Quantities.bytesInFull(needs.bytes()));
-    fact("Files", Quantities.count(needs.inodes()) + " files and directories");
+    fact("Entries", Quantities.count(needs.inodes()) + " (files and directories)");
     fact("Working set", Quantities.bytesInFull(needs.workingSetBytes()));
     page.gap();
   }

@@ -23,7 +23,6 @@ final class CifsDebugData {
       Pattern.compile("^\\s+\\d+\\) (?:Address|Name): (\\S+) .*");
   private static final Pattern SHARE = Pattern.compile("^\\s+\\d+\\) (\\\\\\\\\\S.*?) Mounts: .*");
   private static final Pattern EXTRA_CHANNELS = Pattern.compile("Extra Channels: (\\d+)");
-  private static final Pattern SPEED = Pattern.compile("Speed: (\\d+) bps");
   private static final Pattern SECURITY = Pattern.compile("Security type: (\\S+)");
 
   /**
@@ -36,8 +35,6 @@ final class CifsDebugData {
    * @param compression the algorithm that was negotiated; "no" when none was
    * @param connections how many carry the session
    * @param security for example RawNTLMSSP
-   * @param serverBitsPerSecond the fastest interface that the server says it has; -1 when it says
-   *     none
    */
   record Session(
       String share,
@@ -46,8 +43,7 @@ final class CifsDebugData {
       boolean encrypted,
       String compression,
       int connections,
-      String security,
-      long serverBitsPerSecond) {
+      String security) {
     void addTo(MountFactsBuilder facts) {
       facts.signing = MountFactsBuilder.yesNo(signed);
       facts.encryption = MountFactsBuilder.yesNo(encrypted);
@@ -132,13 +128,7 @@ final class CifsDebugData {
             || isEncrypted(share, lines),
         first(Pattern.compile("COMPRESS_(\\S+)"), connection).orElse(MountFactsBuilder.NO),
         1 + first(EXTRA_CHANNELS, session).map(Integer::parseInt).orElse(0),
-        first(SECURITY, session).orElse(EnvironmentFacts.UNKNOWN),
-        SPEED
-            .matcher(session)
-            .results()
-            .mapToLong(speed -> Long.parseLong(speed.group(1)))
-            .max()
-            .orElse(EnvironmentFacts.UNKNOWN_NUMBER));
+        first(SECURITY, session).orElse(EnvironmentFacts.UNKNOWN));
   }
 
   /** The share's own line goes on in the next one. */

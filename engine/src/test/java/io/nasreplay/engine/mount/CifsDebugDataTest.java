@@ -15,24 +15,8 @@ class CifsDebugDataTest {
   void everyShareIsFoundWithItsSession() {
     assertThat(CifsDebugData.sessions(TEXT))
         .containsExactly(
-            new Session(
-                "\\\\10.77.0.2\\nas",
-                "10.77.0.2",
-                true,
-                false,
-                "no",
-                1,
-                "RawNTLMSSP",
-                1_000_000_000L),
-            new Session(
-                "\\\\10.77.0.3\\secret",
-                "10.77.0.3",
-                false,
-                true,
-                "no",
-                4,
-                "Kerberos",
-                10_000_000_000L));
+            new Session("\\\\10.77.0.2\\nas", "10.77.0.2", true, false, "no", 1, "RawNTLMSSP"),
+            new Session("\\\\10.77.0.3\\secret", "10.77.0.3", false, true, "no", 4, "Kerberos"));
   }
 
   @Test
