@@ -48,12 +48,8 @@ final class SetMaker {
     for (String directory : set.directories()) {
       makeDirectory(directory);
     }
-    for (SetFile file : set.files()) {
-      if (intact.contains(file.path())) {
-        progress(file.lengthBytes());
-      } else if (!makeFile(file)) {
-        return false;
-      }
+    if (!makeFiles(set, intact)) {
+      return false;
     }
     for (String directory : set.directories()) {
       current = directory;
@@ -83,18 +79,38 @@ final class SetMaker {
     }
   }
 
-  private boolean makeFile(SetFile file) throws IOException {
-    current = file.path();
-    try (TargetFile open = target.open(target.locate(file.path()), MAKE, OpenMode.BUFFERED)) {
-      for (long offsetBytes = 0; offsetBytes < file.lengthBytes(); offsetBytes += WRITE_BYTES) {
+  private boolean makeFiles(FileSet set, Set<String> intact) throws IOException {
+    try (FlushBehind flushing = new FlushBehind(path -> current = path)) {
+      for (SetFile file : set.files()) {
         if (stop.isStopped()) {
           return false;
         }
-        writeBlock(open, file, offsetBytes);
+        if (intact.contains(file.path())) {
+          progress(file.lengthBytes());
+        } else {
+          flushing.add(file.path(), makeFile(file));
+        }
       }
-      open.flush();
+      flushing.await();
     }
     return !stop.isStopped();
+  }
+
+  /** Leaves the file open, to be flushed; when stopped, it may be short. */
+  private TargetFile makeFile(SetFile file) throws IOException {
+    current = file.path();
+    TargetFile open = target.open(target.locate(file.path()), MAKE, OpenMode.BUFFERED);
+    try {
+      for (long offsetBytes = 0;
+          offsetBytes < file.lengthBytes() && !stop.isStopped();
+          offsetBytes += WRITE_BYTES) {
+        writeBlock(open, file, offsetBytes);
+      }
+      return open;
+    } catch (IOException | RuntimeException e) {
+      open.close();
+      throw e;
+    }
   }
 
   private void writeBlock(TargetFile open, SetFile file, long offsetBytes) throws IOException {
