@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Opens files with the fewest calls that the flags and the mode allow. */
 final class FileOpener {
+  private static final String CHANNELS = "FileChannel";
+
   private final @Nullable LinuxCalls linux;
   private final DirectAlignment alignment;
   private final NameChanges nameChanges = new NameChanges();
@@ -34,11 +36,11 @@ final class FileOpener {
   /** How most files opened in a mode are read and written. */
   String ioPath(OpenMode mode) {
     LinuxCalls calls = linux;
-    boolean calling =
-        calls != null
-            && (calls.areFasterThanChannels()
-                || (mode == OpenMode.DIRECT && alignment.throughKernel()));
-    return calling ? calls.way() : "FileChannel";
+    if (calls == null) {
+      return CHANNELS;
+    }
+    boolean past = mode == OpenMode.DIRECT && alignment.throughKernel();
+    return past || calls.areFasterThanChannels() ? calls.way() : CHANNELS;
   }
 
   TargetFile open(LocalPath path, OpenFlags flags, OpenMode mode) throws IOException {
