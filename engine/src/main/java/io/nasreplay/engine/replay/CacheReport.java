@@ -40,10 +40,16 @@ final class CacheReport {
     this.watch = watch;
   }
 
-  /** The evidence; looks at all files there are, unless a call does not return. */
-  CacheEvidence of(Timed timed) {
+  /**
+   * The evidence.
+   *
+   * @param stopped whether the user waits for the run to end: the files are then not looked at
+   */
+  CacheEvidence of(Timed timed, boolean stopped) {
     List<CacheEvidence.Fallback> fallbacks = timed.cacheNotes().fallbacks();
-    FileEvidences files = FileEvidences.of(plan, cooling, timed, options.cacheMode());
+    FileEvidences files =
+        FileEvidences.of(
+            plan, cooling, timed.cacheNotes(), options.cacheMode(), !stopped && !timed.stuck());
     Moved moved = Passage.of(timed.measurements(), watch);
     CacheVerdicts verdicts = verdicts(moved, timed);
     return new CacheEvidence(

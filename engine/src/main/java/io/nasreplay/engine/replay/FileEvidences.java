@@ -32,21 +32,26 @@ final class FileEvidences {
     this.resident = resident;
   }
 
-  /** Looks at the files there are; at none when a call does not return, since looking would too. */
-  static FileEvidences of(Plan plan, Cooling cooling, Timed timed, CacheMode mode) {
+  /**
+   * The evidence for the files there are.
+   *
+   * @param look whether to look at them, which opens each: for long when there are many, for ever
+   *     when the target does not answer
+   */
+  static FileEvidences of(
+      Plan plan, Cooling cooling, CacheNotes notes, CacheMode mode, boolean look) {
     List<String> names = names(plan);
     List<Path> paths = names.stream().map(cooling::resolve).toList();
-    CachedBytes after = timed.stuck() ? CachedBytes.unknown(paths.size()) : cooling.cached(paths);
+    CachedBytes after = look ? cooling.cached(paths) : CachedBytes.unknown(paths.size());
     Map<String, String> fallbacks =
-        timed.cacheNotes().fallbacks().stream()
-            .collect(Collectors.toMap(Fallback::path, Fallback::used));
+        notes.fallbacks().stream().collect(Collectors.toMap(Fallback::path, Fallback::used));
     List<FileEvidence> files = new ArrayList<>(names.size());
     for (int i = 0; i < names.size(); i++) {
       files.add(
           new FileEvidence(
               names.get(i),
               fallbacks.getOrDefault(names.get(i), words(mode)),
-              timed.stuck() ? 0 : sizeBytes(paths.get(i)),
+              look ? sizeBytes(paths.get(i)) : 0,
               orNull(before(i, cooling)),
               orNull(after.byFile().get(i))));
     }

@@ -34,7 +34,18 @@ final class Passage {
         twice
             ? shareOfBoth(seen.bytesIn(), read, written, written)
             : share(seen.bytesOut(), written),
-        counter.note());
+        counter.note() + otherWay(watch, seen, read + written));
+  }
+
+  /** With several ways to a server, one interface does not see everything. */
+  private static String otherWay(TrafficWatch watch, Traffic seen, long moved) {
+    if (seen.bytes() >= moved / 2 || moved == 0) {
+      return "";
+    }
+    return watch
+        .otherThatMoved(moved / 2)
+        .map(name -> name + " moved more meanwhile: it may lead to the server, too")
+        .orElse("");
   }
 
   /** On the way from a machine to itself the directions cannot be told apart. */

@@ -89,7 +89,8 @@ final class Run {
         }
         // Before verifying, which reads everything through the client's cache.
         builder.cache(
-            new CacheReport(plan, options, report.facts(), cooling, watch).of(timed.get()));
+            new CacheReport(plan, options, report.facts(), cooling, watch)
+                .of(timed.get(), stop.isStopped()));
         verification = verify(folder.get().files(), timed.get(), cooling);
       }
     } finally {

@@ -2,6 +2,7 @@ package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.traffic.Traffic;
 import io.nasreplay.engine.traffic.TrafficCounter;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,8 @@ final class TrafficWatch {
   private final boolean flushCounts;
   private @Nullable Traffic first;
   private @Nullable Traffic last;
+  private Map<String, Traffic> firstOthers = Map.of();
+  private Map<String, Traffic> lastOthers = Map.of();
 
   /**
    * A watch.
@@ -37,6 +40,7 @@ final class TrafficWatch {
 
   /** The barrier is about to open. */
   synchronized void clockStarts() {
+    firstOthers = counter.others();
     first = counter.read().orElse(null);
   }
 
@@ -51,7 +55,23 @@ final class TrafficWatch {
   synchronized void ended() {
     if (last == null) {
       last = counter.read().orElse(null);
+      lastOthers = counter.others();
     }
+  }
+
+  /** Another interface that moved so much in between, or more. */
+  synchronized Optional<String> otherThatMoved(long bytes) {
+    return lastOthers.entrySet().stream()
+        .filter(other -> firstOthers.containsKey(other.getKey()))
+        .filter(other -> since(other).bytes() >= bytes)
+        .map(Map.Entry::getKey)
+        .sorted()
+        .findFirst();
+  }
+
+  private Traffic since(Map.Entry<String, Traffic> other) {
+    Traffic earlier = firstOthers.getOrDefault(other.getKey(), other.getValue());
+    return other.getValue().since(earlier);
   }
 
   /** What passed in between; empty when that was not counted. */

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The kernel's table of interfaces, {@code /proc/net/dev} as described in proc(5). */
@@ -14,22 +16,25 @@ final class NetDevTable {
 
   private NetDevTable() {}
 
-  /** An interface's bytes; empty when the table cannot be read or does not list it. */
-  static Optional<Traffic> read(Path table, String interfaceName) {
+  /** Each interface's bytes, by its name; empty when the table cannot be read. */
+  static Map<String, Traffic> read(Path table) {
     try {
-      return parse(Files.readString(table, StandardCharsets.ISO_8859_1), interfaceName);
+      return parse(Files.readString(table, StandardCharsets.ISO_8859_1));
     } catch (IOException e) {
-      return Optional.empty();
+      return new HashMap<>();
     }
   }
 
-  static Optional<Traffic> parse(String table, String interfaceName) {
-    return table
-        .lines()
-        .filter(line -> line.stripLeading().startsWith(interfaceName + ":"))
-        .findFirst()
-        .flatMap(
-            line -> traffic(List.of(line.substring(line.indexOf(':') + 1).strip().split("\\s+"))));
+  static Map<String, Traffic> parse(String table) {
+    Map<String, Traffic> found = new HashMap<>();
+    for (String line : table.lines().toList()) {
+      int colon = line.indexOf(':');
+      if (colon > 0) {
+        traffic(List.of(line.substring(colon + 1).strip().split("\\s+")))
+            .ifPresent(traffic -> found.put(line.substring(0, colon).strip(), traffic));
+      }
+    }
+    return found;
   }
 
   private static Optional<Traffic> traffic(List<String> fields) {

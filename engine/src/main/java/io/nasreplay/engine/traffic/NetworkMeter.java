@@ -3,6 +3,7 @@ package io.nasreplay.engine.traffic;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import oshi.SystemInfo;
 import oshi.hardware.NetworkIF;
@@ -27,11 +28,18 @@ final class NetworkMeter {
         loopback ? TrafficCounter.Kind.LOOPBACK : TrafficCounter.Kind.NETWORK,
         "network interface " + interfaceName,
         loopback ? "each byte passes this interface twice, out and in" : "",
-        meter);
+        meter,
+        () -> others(interfaceName));
+  }
+
+  private static Map<String, Traffic> others(String interfaceName) {
+    Map<String, Traffic> others = NetDevTable.read(NET_DEV);
+    others.keySet().removeIf(name -> name.equals(interfaceName) || name.equals("lo"));
+    return others;
   }
 
   private static Meter meter(String interfaceName) {
-    Meter table = () -> NetDevTable.read(NET_DEV, interfaceName);
+    Meter table = () -> Optional.ofNullable(NetDevTable.read(NET_DEV).get(interfaceName));
     return table.read().isPresent() ? table : oshi(interfaceName);
   }
 

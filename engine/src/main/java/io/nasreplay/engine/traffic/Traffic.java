@@ -7,6 +7,11 @@ package io.nasreplay.engine.traffic;
  * @param bytesOut towards the target: sent, or written to a device
  */
 public record Traffic(long bytesIn, long bytesOut) {
+  /** Both directions together. */
+  public long bytes() {
+    return bytesIn + bytesOut;
+  }
+
   /** What passed since an earlier reading; negative when the counter was reset in between. */
   public Traffic since(Traffic earlier) {
     return new Traffic(bytesIn - earlier.bytesIn, bytesOut - earlier.bytesOut);

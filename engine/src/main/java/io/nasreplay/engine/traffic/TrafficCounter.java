@@ -4,8 +4,10 @@ import io.nasreplay.results.model.CacheEvidence;
 import io.nasreplay.results.model.EnvironmentFacts;
 import io.nasreplay.results.model.EnvironmentFacts.TargetFacts;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * The counter on the way to a target. It counts everything that passes, the traffic of others and
@@ -21,6 +23,7 @@ public final class TrafficCounter {
   private final String name;
   private final String note;
   private final Meter meter;
+  private final Supplier<Map<String, Traffic>> others;
 
   /** Where it counts. */
   public enum Kind {
@@ -35,10 +38,16 @@ public final class TrafficCounter {
   }
 
   TrafficCounter(Kind kind, String name, String note, Meter meter) {
+    this(kind, name, note, meter, Map::of);
+  }
+
+  TrafficCounter(
+      Kind kind, String name, String note, Meter meter, Supplier<Map<String, Traffic>> others) {
     this.kind = kind;
     this.name = name;
     this.note = note;
     this.meter = meter;
+    this.others = others;
   }
 
   /**
@@ -77,6 +86,11 @@ public final class TrafficCounter {
   /** Why there is none, or what else is to be known about it; empty when nothing. */
   public String note() {
     return note;
+  }
+
+  /** The same for the other interfaces of this machine, by name, where the system tells. Quick. */
+  public Map<String, Traffic> others() {
+    return others.get();
   }
 
   /** The bytes that passed since the system started; empty when they cannot be told. Quick. */

@@ -8,6 +8,7 @@ import io.nasreplay.engine.measure.Measurements;
 import io.nasreplay.engine.traffic.Traffic;
 import io.nasreplay.engine.traffic.TrafficCounter;
 import io.nasreplay.results.model.CacheEvidence.Moved;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.mockito.stubbing.OngoingStubbing;
@@ -58,6 +59,16 @@ class PassageTest {
     Moved moved = moved(TrafficCounter.Kind.LOOPBACK, true);
     assertThat(moved.readShare()).isEqualTo(1.0);
     assertThat(moved.writtenShare()).isEqualTo(1.0);
+  }
+
+  @Test
+  void anotherInterfaceThatMovedMoreIsNamed() {
+    readings(new Traffic(0, 0), new Traffic(10, 10));
+    when(counter.others())
+        .thenReturn(Map.of("eth1", new Traffic(5, 5), "eth2", new Traffic(5, 5)))
+        .thenReturn(Map.of("eth1", new Traffic(705, 5), "eth2", new Traffic(6, 6)));
+    assertThat(moved(TrafficCounter.Kind.NETWORK, true).note())
+        .isEqualTo("eth1 moved more meanwhile: it may lead to the server, too");
   }
 
   @Test

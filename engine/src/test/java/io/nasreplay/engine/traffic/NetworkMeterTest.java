@@ -13,6 +13,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -34,12 +35,12 @@ class NetworkMeterTest {
             lo:    6386      58    0    0    0     0          0         0     6387      58    0    0
           eth0:169378116    5694    0    0    0     0          0         0   634123    4737    0    0
         """;
-    assertThat(NetDevTable.parse(table, "eth0")).hasValue(new Traffic(169_378_116, 634_123));
-    assertThat(NetDevTable.parse(table, "lo")).hasValue(new Traffic(6386, 6387));
-    assertThat(NetDevTable.parse(table, "eth")).isEmpty();
-    assertThat(NetDevTable.parse("eth0: 1 2 3", "eth0")).isEmpty();
-    assertThat(NetDevTable.parse("eth0:", "eth0")).isEmpty();
-    assertThat(NetDevTable.read(folder.resolve("none"), "eth0")).isEmpty();
+    assertThat(NetDevTable.parse(table))
+        .isEqualTo(
+            Map.of("eth0", new Traffic(169_378_116, 634_123), "lo", new Traffic(6386, 6387)));
+    assertThat(NetDevTable.parse("eth0: 1 2 3")).isEmpty();
+    assertThat(NetDevTable.parse("eth0:")).isEmpty();
+    assertThat(NetDevTable.read(folder.resolve("none"))).isEmpty();
   }
 
   @Test
