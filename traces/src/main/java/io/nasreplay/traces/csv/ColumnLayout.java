@@ -3,12 +3,11 @@ package io.nasreplay.traces.csv;
 import io.nasreplay.traces.format.Suggestions;
 import io.nasreplay.traces.model.Column;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.apache.commons.csv.CSVRecord;
 
 /** Which column stands where in this file. */
+@SuppressWarnings("EnumOrdinal") // ordinals are indexes within this object only
 final class ColumnLayout {
   /** The header row is wrong at one of its fields. */
   static final class InvalidHeaderException extends IllegalArgumentException {
@@ -29,11 +28,16 @@ final class ColumnLayout {
 
   private static final List<Column> REQUIRED = List.of(Column.OP, Column.PATH);
 
-  private final Map<Column, Integer> fields = new EnumMap<>(Column.class);
+  private static final int OMITTED = -1;
+
+  /** The index of each column's field. An array: every row asks for up to all columns. */
+  private final int[] fields = new int[Column.values().length];
+
   private final int size;
 
   private ColumnLayout(int size) {
     this.size = size;
+    Arrays.fill(fields, OMITTED);
   }
 
   static ColumnLayout of(CSVRecord header) {
@@ -57,18 +61,18 @@ final class ColumnLayout {
   }
 
   boolean has(Column column) {
-    return fields.containsKey(column);
+    return fields[column.ordinal()] != OMITTED;
   }
 
   /** The index of the column's field; 0, the row's start, for a column that the file omits. */
   int fieldOf(Column column) {
-    return fields.getOrDefault(column, 0);
+    return Math.max(fields[column.ordinal()], 0);
   }
 
   /** The column's value; empty when the file omits the column. */
   String value(CSVRecord row, Column column) {
-    Integer field = fields.get(column);
-    return field == null ? "" : row.get(field);
+    int field = fields[column.ordinal()];
+    return field == OMITTED ? "" : row.get(field);
   }
 
   private void place(int field, String name) {
@@ -77,10 +81,11 @@ final class ColumnLayout {
             .filter(known -> known.token().equals(name))
             .findFirst()
             .orElseThrow(() -> unknown(field, name));
-    if (fields.putIfAbsent(column, field) != null) {
+    if (has(column)) {
       throw new InvalidHeaderException(
           field, "column \"" + name + "\" stands twice; allowed: each column once");
     }
+    fields[column.ordinal()] = field;
   }
 
   private static InvalidHeaderException unknown(int field, String name) {

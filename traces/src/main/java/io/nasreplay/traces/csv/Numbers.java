@@ -5,6 +5,9 @@ import io.nasreplay.traces.model.InvalidRowException;
 
 /** Whole numbers in ASCII digits, whatever the locale. */
 final class Numbers {
+  /** The largest number is this and a 7. */
+  private static final long TENTH = Long.MAX_VALUE / 10;
+
   private Numbers() {}
 
   /** The number in a column, or an error that names the column, the text and the range. */
@@ -15,7 +18,7 @@ final class Numbers {
     boolean valid = at < text.length();
     while (valid && at < text.length()) {
       int digit = text.charAt(at++) - '0';
-      valid = digit >= 0 && digit <= 9 && value <= (Long.MAX_VALUE - digit) / 10;
+      valid = digit >= 0 && digit <= 9 && (value < TENTH || (value == TENTH && digit <= 7));
       value = value * 10 + digit;
     }
     long signed = negative ? -value : value;

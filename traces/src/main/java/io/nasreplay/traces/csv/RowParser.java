@@ -17,22 +17,16 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.apache.commons.csv.CSVRecord;
 
-/**
- * Makes a row of the model from a row of text. Values that repeat are made once: paths and flags
- * are remembered, up to a bound.
- */
+/** Makes a row of the model from a row of text. Paths and flags that repeat are made once. */
 final class RowParser {
-  private static final int MAX_REMEMBERED = 65_536;
-
   private final ColumnLayout layout;
   private final Map<String, OperationKind> kinds = new HashMap<>();
   private final Map<String, SetupOp> setupOps = new HashMap<>();
   private final Map<String, ErrorCode> errors = new HashMap<>();
-  private final Map<String, TracePath> paths = new HashMap<>();
-  private final Map<String, OpenFlags> flags = new HashMap<>();
+  private final RepeatedValues<TracePath> paths = new RepeatedValues<>(TracePath::new);
+  private final RepeatedValues<OpenFlags> flags = new RepeatedValues<>(OpenFlags::parse);
 
   RowParser(ColumnLayout layout) {
     this.layout = layout;
@@ -64,7 +58,7 @@ final class RowParser {
           new StreamRow(
               stream(row, op.token()),
               layout.value(row, Column.PATH),
-              (int) Numbers.parse(Column.COUNT, orOne(row), 1, StreamRow.MAX_DEPTH));
+              (int) optional(row, Column.COUNT, 1, 1, StreamRow.MAX_DEPTH));
     };
   }
 
@@ -97,7 +91,7 @@ final class RowParser {
 
   private void setRecorded(CSVRecord row, OperationRow.Builder operation) {
     operation
-        .count(Numbers.parse(Column.COUNT, orOne(row), 1, Long.MAX_VALUE))
+        .count(optional(row, Column.COUNT, 1, 1, Long.MAX_VALUE))
         .atMicros(optional(row, Column.AT_US, OperationRow.NOT_RECORDED))
         .periodMicros(optional(row, Column.PERIOD_US, OperationRow.NOT_RECORDED))
         .tookMicros(optional(row, Column.TOOK_US, OperationRow.NOT_RECORDED));
@@ -110,7 +104,7 @@ final class RowParser {
   private void setFlags(CSVRecord row, OperationRow.Builder operation) {
     String text = layout.value(row, Column.FLAGS);
     if (!text.isEmpty()) {
-      operation.flags(remembered(flags, text, Column.FLAGS, OpenFlags::parse));
+      operation.flags(flags.of(text, Column.FLAGS));
     }
   }
 
@@ -133,7 +127,7 @@ final class RowParser {
   }
 
   private TracePath path(CSVRecord row, Column column, String op) {
-    return remembered(paths, nonEmpty(row, column, op), column, TracePath::new);
+    return paths.of(nonEmpty(row, column, op), column);
   }
 
   private long required(CSVRecord row, Column column, String op) {
@@ -141,13 +135,12 @@ final class RowParser {
   }
 
   private long optional(CSVRecord row, Column column, long otherwise) {
-    String text = layout.value(row, column);
-    return text.isEmpty() ? otherwise : Numbers.parse(column, text, 0, Long.MAX_VALUE);
+    return optional(row, column, otherwise, 0, Long.MAX_VALUE);
   }
 
-  private String orOne(CSVRecord row) {
-    String text = layout.value(row, Column.COUNT);
-    return text.isEmpty() ? "1" : text;
+  private long optional(CSVRecord row, Column column, long otherwise, long minimum, long maximum) {
+    String text = layout.value(row, column);
+    return text.isEmpty() ? otherwise : Numbers.parse(column, text, minimum, maximum);
   }
 
   private String nonEmpty(CSVRecord row, Column column, String op) {
@@ -165,27 +158,6 @@ final class RowParser {
         throw new InvalidRowException(
             column, column.token() + " is \"" + text + "\"; " + op + " takes no " + column.token());
       }
-    }
-  }
-
-  private static <T> T remembered(
-      Map<String, T> known, String text, Column column, Function<String, T> parse) {
-    T value = known.get(text);
-    if (value == null) {
-      value = parsed(text, column, parse);
-      if (known.size() >= MAX_REMEMBERED) {
-        known.clear();
-      }
-      known.put(text, value);
-    }
-    return value;
-  }
-
-  private static <T> T parsed(String text, Column column, Function<String, T> parse) {
-    try {
-      return parse.apply(text);
-    } catch (IllegalArgumentException e) {
-      throw new InvalidRowException(column, String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,8 +1,6 @@
 package io.nasreplay.traces.profile;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +15,7 @@ final class PageSet {
 
   private final PageBudget budget;
   private long[] firstChunk = EMPTY;
-  private @Nullable Map<Long, long[]> laterChunks;
+  private @Nullable ChunkTable laterChunks;
   private long usedBytes;
   private boolean accepts = true;
 
@@ -87,7 +85,7 @@ final class PageSet {
     if (index == 0) {
       return firstChunk;
     }
-    return laterChunks == null ? EMPTY : laterChunks.getOrDefault(index, EMPTY);
+    return laterChunks == null ? EMPTY : laterChunks.get(index, EMPTY);
   }
 
   private void store(long index, long[] bits) {
@@ -96,7 +94,7 @@ final class PageSet {
       return;
     }
     if (laterChunks == null) {
-      laterChunks = new HashMap<>();
+      laterChunks = new ChunkTable();
     }
     laterChunks.put(index, bits);
   }
