@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers the paths of a trace in the order in which they first appear in it, from 0: setup rows
@@ -19,6 +20,8 @@ import java.util.Map;
 public final class ContentIds {
   private final Map<String, Integer> ids = new HashMap<>();
   private final List<String> paths = new ArrayList<>();
+  private @Nullable TracePath lastPath;
+  private int lastId;
 
   /** Numbers the paths of the trace's next row. */
   public void add(TraceRow row) {
@@ -33,7 +36,11 @@ public final class ContentIds {
 
   /** The number of a path; the next free one when it is new. */
   public int idOf(TracePath path) {
-    return ids.computeIfAbsent(path.value(), this::next);
+    if (!path.equals(lastPath)) {
+      lastId = ids.computeIfAbsent(path.value(), this::next);
+      lastPath = path;
+    }
+    return lastId;
   }
 
   /** The path with a number, or words saying that there is none. */

@@ -25,6 +25,8 @@ final class Files {
   private final List<FileRow> set = new ArrayList<>();
   private final List<FileState> setStates = new ArrayList<>();
   private final Set<String> made = new LinkedHashSet<>();
+  private @Nullable Entry lastFile;
+  private @Nullable FileState lastState;
 
   /** Applies a row to the namespace; it refuses rows that cannot work. */
   void apply(TraceRow row) {
@@ -54,7 +56,13 @@ final class Files {
   }
 
   FileState state(Entry file) {
-    return states.computeIfAbsent(file, f -> new FileState(states.size()));
+    FileState state = lastState;
+    if (state == null || file != lastFile) {
+      state = states.computeIfAbsent(file, f -> new FileState(states.size()));
+      lastFile = file;
+      lastState = state;
+    }
+    return state;
   }
 
   /** Notes a name that an operation makes, or may make. */

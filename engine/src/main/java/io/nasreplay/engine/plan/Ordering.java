@@ -6,7 +6,6 @@ import io.nasreplay.traces.model.InvalidRowException;
 import io.nasreplay.traces.model.TracePath;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * again, nor what lies before a barrier that it has passed.
  */
 final class Ordering {
+  /** So many streams are found as quickly by looking at each. */
+  private static final int FEW = 4;
+
   /** A step of a stream, and how many barriers that stream had passed. */
   private static final class Mark {
     final StreamBuilder stream;
@@ -41,7 +43,13 @@ final class Ordering {
   private static final class Name {
     final @Nullable Name parent;
     final String path;
-    final Map<StreamBuilder, Mark> uses = new LinkedHashMap<>(2);
+
+    /** The last use by each stream, in the order in which they first used it. */
+    final List<Mark> uses = new ArrayList<>(1);
+
+    /** The same by the stream's index, when there are more than a few. */
+    @Nullable Map<Integer, Mark> byStream;
+
     @Nullable Mark recent;
     @Nullable Mark change;
 
@@ -53,7 +61,7 @@ final class Ordering {
     void used(StreamBuilder stream, long lastStep) {
       Mark mark = recent;
       if (mark == null || mark.stream != stream) {
-        mark = uses.computeIfAbsent(stream, Mark::new);
+        mark = use(stream);
         recent = mark;
       }
       mark.set(lastStep);
@@ -61,9 +69,34 @@ final class Ordering {
 
     void changed(StreamBuilder stream, long lastStep) {
       uses.clear();
+      byStream = null;
       recent = null;
       change = new Mark(stream);
       change.set(lastStep);
+    }
+
+    private Mark use(StreamBuilder stream) {
+      Mark mark = byStream == null ? among(uses, stream) : byStream.get(stream.index);
+      if (mark == null) {
+        mark = new Mark(stream);
+        uses.add(mark);
+        if (byStream != null) {
+          byStream.put(stream.index, mark);
+        } else if (uses.size() > FEW) {
+          byStream = new HashMap<>();
+          uses.forEach(use -> byStream.put(use.stream.index, use));
+        }
+      }
+      return mark;
+    }
+
+    private static @Nullable Mark among(List<Mark> marks, StreamBuilder stream) {
+      for (Mark mark : marks) {
+        if (mark.stream == stream) {
+          return mark;
+        }
+      }
+      return null;
     }
   }
 
@@ -100,7 +133,7 @@ final class Ordering {
 
   void waitForUses(StreamBuilder stream, TracePath path) {
     Name name = name(path);
-    for (Mark use : name.uses.values()) {
+    for (Mark use : name.uses) {
       waitFor(stream, use, name.path);
     }
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The streams of a trace, declared or met, while it is compiled. */
 final class Streams {
@@ -12,6 +13,7 @@ final class Streams {
   private final MeetingTimes meetings = new MeetingTimes();
   private final Map<Integer, StreamBuilder> byId = new HashMap<>();
   private final List<StreamBuilder> builders = new ArrayList<>();
+  private @Nullable StreamBuilder last;
 
   Streams(StepFile file) {
     this.file = file;
@@ -23,8 +25,13 @@ final class Streams {
 
   /** A stream; without a declaration it has its id as its name, and depth 1. */
   StreamBuilder get(int id) {
-    StreamBuilder stream = byId.get(id);
-    return stream == null ? add(new StreamRow(id, String.valueOf(id), 1)) : stream;
+    StreamBuilder stream = last;
+    if (stream == null || stream.id != id) {
+      stream = byId.get(id);
+      stream = stream == null ? add(new StreamRow(id, String.valueOf(id), 1)) : stream;
+      last = stream;
+    }
+    return stream;
   }
 
   /** Writes what is pending; all records are in their file afterwards. */

@@ -12,11 +12,14 @@ import io.nasreplay.traces.model.TracePath;
 import io.nasreplay.traces.model.TraceRow;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.QuoteMode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,13 +29,16 @@ import org.jspecify.annotations.Nullable;
  * user's can need quotes.
  */
 final class CsvRows {
+  private static final CSVFormat FORMAT =
+      CSVFormat.RFC4180.builder().setQuoteMode(QuoteMode.MINIMAL).get();
+
   private static final Map<OperationKind, byte[]> KINDS =
       words(OperationKind.class, OperationKind::token);
   private static final Map<SetupOp, byte[]> SETUP_OPS = words(SetupOp.class, SetupOp::token);
   private static final Map<ErrorCode, byte[]> ERRORS = words(ErrorCode.class, ErrorCode::name);
 
   private final RowBytes bytes;
-  private final QuotedTexts texts = new QuotedTexts();
+  private final RepeatedValues<byte[]> texts = new RepeatedValues<>(CsvRows::field);
   private final Map<OpenFlags, byte[]> flags = new HashMap<>();
 
   CsvRows(OutputStream out) throws IOException {
@@ -106,6 +112,17 @@ final class CsvRows {
     if (given) {
       bytes.putNumber(number);
     }
+  }
+
+  /** A text of the user's behind its comma, in quotes where it needs them. */
+  private static byte[] field(String text) {
+    StringBuilder field = new StringBuilder(text.length() + 1);
+    try {
+      FORMAT.print(text, field, false);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return field.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   private static byte[] word(String text) {

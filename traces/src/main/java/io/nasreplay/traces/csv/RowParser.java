@@ -104,7 +104,7 @@ final class RowParser {
   private void setFlags(CSVRecord row, OperationRow.Builder operation) {
     String text = layout.value(row, Column.FLAGS);
     if (!text.isEmpty()) {
-      operation.flags(flags.of(text, Column.FLAGS));
+      operation.flags(valid(flags, text, Column.FLAGS));
     }
   }
 
@@ -127,7 +127,7 @@ final class RowParser {
   }
 
   private TracePath path(CSVRecord row, Column column, String op) {
-    return paths.of(nonEmpty(row, column, op), column);
+    return valid(paths, nonEmpty(row, column, op), column);
   }
 
   private long required(CSVRecord row, Column column, String op) {
@@ -158,6 +158,14 @@ final class RowParser {
         throw new InvalidRowException(
             column, column.token() + " is \"" + text + "\"; " + op + " takes no " + column.token());
       }
+    }
+  }
+
+  private static <T> T valid(RepeatedValues<T> values, String text, Column column) {
+    try {
+      return values.of(text);
+    } catch (IllegalArgumentException e) {
+      throw new InvalidRowException(column, String.valueOf(e.getMessage()));
     }
   }
 

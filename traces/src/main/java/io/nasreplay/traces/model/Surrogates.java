@@ -5,7 +5,12 @@ final class Surrogates {
   private Surrogates() {}
 
   static boolean standAlone(String text) {
-    return text.codePoints().anyMatch(Surrogates::isHalf);
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i)) && isHalf(text.codePointAt(i++))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static boolean isHalf(int codePoint) {

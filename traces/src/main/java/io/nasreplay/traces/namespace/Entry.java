@@ -10,6 +10,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Entry {
   private final @Nullable Map<String, Entry> children;
+  private int onlyStreamId;
+
+  /** What one stream has open, as long as it is the only one; the map is for more. */
+  private @Nullable Handle onlyHandle;
+
   private @Nullable Map<Integer, Handle> handles;
   private @Nullable Entry parent;
   private String name = "";
@@ -93,12 +98,20 @@ public final class Entry {
 
   /** What the stream opened last and still has open, or null. */
   @Nullable Handle handle(int streamId) {
-    return handles == null ? null : handles.get(streamId);
+    if (handles != null) {
+      return handles.get(streamId);
+    }
+    return streamId == onlyStreamId ? onlyHandle : null;
   }
 
   void handle(int streamId, @Nullable Handle handle) {
+    if (handles == null && (onlyHandle == null || streamId == onlyStreamId)) {
+      onlyStreamId = streamId;
+      onlyHandle = handle;
+      return;
+    }
     if (handles == null) {
-      handles = new HashMap<>(4);
+      handles = new HashMap<>(handles());
     }
     if (handle == null) {
       handles.remove(streamId);
@@ -108,6 +121,9 @@ public final class Entry {
   }
 
   Map<Integer, Handle> handles() {
-    return handles == null ? Map.of() : handles;
+    if (handles != null) {
+      return handles;
+    }
+    return onlyHandle == null ? Map.of() : Map.of(onlyStreamId, onlyHandle);
   }
 }

@@ -3,11 +3,19 @@ package io.nasreplay.traces.namespace;
 import io.nasreplay.traces.model.Column;
 import io.nasreplay.traces.model.InvalidRowException;
 import io.nasreplay.traces.model.TracePath;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The tree of files and directories, with the totals that its changes keep up to date. */
 final class EntryTree {
+  private static final int MAX_KNOWN = 65_536;
+
   private final Entry root = Entry.directory();
+
+  /** Entries by their whole paths, so that a path that comes again is not walked again. */
+  private final Map<String, Entry> known = new HashMap<>();
+
   private @Nullable TracePath lastPath;
   private @Nullable Entry lastEntry;
   private long totalBytes;
@@ -29,7 +37,7 @@ final class EntryTree {
   /** The entry that the path names now, or null. Remembers the last answer. */
   @Nullable Entry find(TracePath path) {
     if (!path.equals(lastPath)) {
-      lastEntry = walk(path.value());
+      lastEntry = lookUp(path.value());
       lastPath = path;
     }
     return lastEntry;
@@ -37,11 +45,12 @@ final class EntryTree {
 
   /** The directory that holds the path; it must exist. */
   Entry parentOf(TracePath path, Column column) {
-    TracePath parent = path.parent();
-    if (parent == null) {
+    int slash = path.value().lastIndexOf('/');
+    if (slash < 0) {
       return root;
     }
-    Entry entry = walk(parent.value());
+    String parent = path.value().substring(0, slash);
+    Entry entry = lookUp(parent);
     if (entry == null || !entry.isDirectory()) {
       throw new InvalidRowException(
           column,
@@ -68,6 +77,7 @@ final class EntryTree {
   }
 
   void remove(Entry entry) {
+    known.remove(entry.path());
     entry.detach();
     changed();
     totalBytes -= entry.lengthBytes();
@@ -79,6 +89,11 @@ final class EntryTree {
   }
 
   void move(Entry entry, Entry newParent, TracePath newPath) {
+    if (entry.isDirectory()) {
+      known.clear();
+    } else {
+      known.remove(entry.path());
+    }
     entry.detach();
     newParent.attach(entry, lastName(newPath));
     changed();
@@ -96,7 +111,7 @@ final class EntryTree {
   }
 
   Entry directoryMade(TracePath path) {
-    Entry found = walk(path.value());
+    Entry found = lookUp(path.value());
     if (found == null) {
       found = Entry.directory();
       add(parentMade(path), path, found);
@@ -107,6 +122,24 @@ final class EntryTree {
           "path \"" + path + "\" is both a file and a directory; allowed: one of the two");
     }
     return found;
+  }
+
+  private @Nullable Entry lookUp(String path) {
+    Entry entry = known.get(path);
+    if (entry == null) {
+      entry = walk(path);
+      if (entry != null) {
+        remember(path, entry);
+      }
+    }
+    return entry;
+  }
+
+  private void remember(String path, Entry entry) {
+    if (known.size() >= MAX_KNOWN) {
+      known.clear();
+    }
+    known.put(path, entry);
   }
 
   private @Nullable Entry walk(String path) {

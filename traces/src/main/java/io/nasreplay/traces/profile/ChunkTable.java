@@ -10,7 +10,7 @@ final class ChunkTable {
   private static final int FIRST_PLACES = 8;
 
   private long[] numbers = new long[FIRST_PLACES];
-  private long @Nullable [][] chunks = new long @Nullable [FIRST_PLACES][];
+  private long[] @Nullable [] chunks = new long[FIRST_PLACES] @Nullable [];
   private int size;
 
   long[] get(long number, long[] otherwise) {
@@ -39,9 +39,9 @@ final class ChunkTable {
 
   private void grow() {
     long[] oldNumbers = numbers;
-    long @Nullable [][] oldChunks = chunks;
+    long[] @Nullable [] oldChunks = chunks;
     numbers = new long[2 * oldNumbers.length];
-    chunks = new long @Nullable [2 * oldNumbers.length][];
+    chunks = new long[2 * oldNumbers.length] @Nullable [];
     for (int i = 0; i < oldNumbers.length; i++) {
       long[] chunk = oldChunks[i];
       if (chunk != null) {

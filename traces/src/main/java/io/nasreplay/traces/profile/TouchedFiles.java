@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 final class TouchedFiles {
   private final PageBudget budget = new PageBudget();
   private final Map<Entry, PageSet> pagesOfFile = new HashMap<>();
+  private @Nullable Entry lastFile;
+  private @Nullable PageSet lastPages;
   private long retiredFiles;
 
   /** Counts a file as touched; nothing when there is none or it is a directory. */
@@ -38,6 +40,7 @@ final class TouchedFiles {
   /** The file is gone; another may come under its name. */
   void retire(@Nullable Entry file) {
     if (file != null) {
+      lastFile = null;
       PageSet pages = pagesOfFile.remove(file);
       if (pages != null) {
         pages.release();
@@ -55,10 +58,15 @@ final class TouchedFiles {
   }
 
   private PageSet pages(Entry file) {
-    PageSet pages = pagesOfFile.get(file);
-    if (pages == null) {
-      pages = new PageSet(budget);
-      pagesOfFile.put(file, pages);
+    PageSet pages = lastPages;
+    if (pages == null || file != lastFile) {
+      pages = pagesOfFile.get(file);
+      if (pages == null) {
+        pages = new PageSet(budget);
+        pagesOfFile.put(file, pages);
+      }
+      lastFile = file;
+      lastPages = pages;
     }
     return pages;
   }
