@@ -56,6 +56,13 @@ record ResolvedTransfer(
     return !may(OperationKind.WRITE);
   }
 
+  /** Whether its blocks follow each other and are all of one kind and one size. */
+  boolean isUniform() {
+    return reads() == onlyReads()
+        && blocks.isFixed()
+        && order.kind() == AccessOrder.Kind.SEQUENTIAL;
+  }
+
   private boolean may(OperationKind kind) {
     return kinds.entries().stream().anyMatch(e -> e.value() == kind && e.weight() > 0);
   }

@@ -97,7 +97,7 @@ final class StepOperations {
   }
 
   private static Iterator<Supplier<Operations>> suppliers(List<TransferLane> lanes) {
-    return lanes.stream().<Supplier<Operations>>map(lane -> () -> lane).iterator();
+    return lanes.stream().<Supplier<Operations>>map(lane -> () -> lane::nextRun).iterator();
   }
 
   private Operations think(Step.Think step, Evaluator evaluator, String name) {

@@ -26,6 +26,11 @@ final class StreamClock {
     nowMicros = Math.addExact(nowMicros, micros);
   }
 
+  /** Whether operations have times. */
+  boolean isTimed() {
+    return timed;
+  }
+
   /** The time of an operation that moves no data by offset. */
   long atMicros() {
     return timed ? nowMicros : OperationRow.NOT_RECORDED;

@@ -28,6 +28,10 @@ final class TransferLane implements Operations {
   private final LongSupplier lengths;
   private final @Nullable BlockOrder slots;
   private final boolean appends;
+
+  /** Whether a row can stand for many operations without being merged from them. */
+  private final boolean inRuns;
+
   private long cursorBytes;
   private long leftBytes;
 
@@ -53,6 +57,7 @@ final class TransferLane implements Operations {
             ? null
             : transfer.order().blocks(count, slotBytes, stream.random(name, "order"));
     this.appends = transfer.expect() == null && stream.appends(path);
+    this.inRuns = transfer.isUniform() && !appends && !stream.clock().isTimed();
   }
 
   /** How many operations it will make: exactly with blocks of one size, otherwise about. */
@@ -73,6 +78,26 @@ final class TransferLane implements Operations {
     }
     OperationKind kind = kinds.get();
     return appends && kind == OperationKind.WRITE ? append() : visit(kind);
+  }
+
+  /**
+   * The next operations, in one row as far as they follow each other in equal steps; null at the
+   * end. Not for a lane that takes turns with others.
+   */
+  @Nullable PlacedRow nextRun() {
+    long count = inRuns ? Math.min(spanBytes - cursorBytes, leftBytes) / slotBytes : 0;
+    return count == 0 ? next() : run(count);
+  }
+
+  private PlacedRow run(long count) {
+    OperationKind kind = kinds.get();
+    long position = cursorBytes;
+    long bytes = count * slotBytes;
+    cursorBytes = position + bytes == spanBytes ? 0 : position + bytes;
+    leftBytes -= bytes;
+    return StreamContext.place(
+        () -> builder(kind, transfer.offsetBytes() + position, slotBytes).count(count),
+        transfer.mark());
   }
 
   private PlacedRow append() {

@@ -90,6 +90,30 @@ class RowMergerTest {
     }
   }
 
+  @Test
+  void rowsOfManyCountAsTheirOperations() {
+    UniformRandomProvider random = SeededRandom.of(4, "merger");
+    for (int turn = 0; turn < 5_000; turn++) {
+      List<OperationRow> rows = new ArrayList<>();
+      long offset = 0;
+      for (int i = random.nextInt(9); i > 0; i--) {
+        long count = 1 + random.nextInt(4);
+        rows.add(manyReads(offset, count));
+        offset = Math.max(0, offset + 10 * (count + random.nextInt(5) - 3));
+      }
+      assertThat(merged(rows)).isEqualTo(merged(expanded(rows)));
+    }
+  }
+
+  private static OperationRow manyReads(long offsetBytes, long count) {
+    return OperationRow.of(0, OperationKind.READ)
+        .path(FILE)
+        .offsetBytes(offsetBytes)
+        .lengthBytes(10)
+        .count(count)
+        .build();
+  }
+
   private static List<OperationRow> expanded(List<OperationRow> rows) {
     List<OperationRow> single = new ArrayList<>();
     for (OperationRow row : rows) {

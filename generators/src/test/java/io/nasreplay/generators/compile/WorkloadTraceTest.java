@@ -29,6 +29,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -87,6 +88,32 @@ class WorkloadTraceTest {
     List<String> seven = lines(seeded(7));
     assertThat(seven).isEqualTo(lines(seeded(7))).isNotEqualTo(lines(seeded(8)));
     assertThat(lines(trace(RANDOM))).isEqualTo(lines(seeded(5)));
+  }
+
+  @Test
+  @Timeout(10)
+  void twentyBillionSequentialBlocksAreOneRowAtOnce() {
+    WorkloadTrace trace =
+        trace(
+            """
+            name: t
+            parameters: {size: 70TiB}
+            files: [{path: f, size: "${size}"}]
+            streams:
+              - name: one
+                steps:
+                  - open: {path: g, flags: w+create}
+                  - read: {path: f, block: 4KiB, total: "${size + 5KiB}"}
+                  - write: {path: g, block: 4KiB, total: "${size - 1KiB}"}
+            """);
+    assertThat(operationLines(trace))
+        .containsExactly(
+            "0 open g w+create",
+            "0 read f 0+4096 x18790481920 by 4096",
+            "0 read f 0+4096",
+            "0 read f 4096+1024",
+            "0 write g 0+4096 x18790481919 by 4096",
+            "0 write g 76965813940224+3072");
   }
 
   private static WorkloadTrace seeded(long seed) {
