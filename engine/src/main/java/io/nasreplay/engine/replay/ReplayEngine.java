@@ -64,13 +64,13 @@ public final class ReplayEngine {
       StopSignal stop) {
     PhaseLog phases = new PhaseLog(timing.clock());
     TargetInspection inspection = TargetInspection.of(target);
-    try (HeldPlan held =
-        phases.time(Phase.PLAN, () -> Planning.of(source, plans, listener, stop))) {
+    try (WarmingUp warming = WarmingUp.begin(options, timing);
+        HeldPlan held = phases.time(Phase.PLAN, () -> Planning.of(source, plans, listener, stop))) {
       phases.describe(0, held.note());
       Plan plan = held.plan();
       TargetReport report =
           phases.time(Phase.CHECK, () -> check(plan, target, inspection, options, listener));
-      return new Run(source, plan, target, report, options, timing, listener, stop, phases)
+      return new Run(source, plan, target, report, options, timing, warming, listener, stop, phases)
           .run(tool);
     }
   }

@@ -38,6 +38,7 @@ final class Run {
   private final Content written;
   private final long writeSeed;
   private final Timing timing;
+  private final WarmingUp warming;
   private final RunListener listener;
   private final StopSignal stop;
   private final PhaseLog phases;
@@ -51,6 +52,7 @@ final class Run {
       TargetReport report,
       ReplayOptions options,
       Timing timing,
+      WarmingUp warming,
       RunListener listener,
       StopSignal stop,
       PhaseLog phases) {
@@ -63,6 +65,7 @@ final class Run {
     this.writeSeed = writeSeed(options.seed(), timing);
     this.written = Content.of(writeSeed, options.dataSource());
     this.timing = timing;
+    this.warming = warming;
     this.listener = listener;
     this.stop = stop;
     this.phases = phases;
@@ -140,7 +143,7 @@ final class Run {
 
   private Cooling coolNow(Cooling cooling, RunFolder folder) {
     listener.phaseStarted(Phase.COOL, plan.fileSet().files().size(), "files");
-    Warmup.run(options, written, timing, stop);
+    warming.await();
     cooling.evict();
     options.coolCommand().ifPresent(command -> runOnLent(folder, command));
     options.coolCommand().ifPresent(command -> cooling.lookAgain());
