@@ -9,10 +9,12 @@ import io.nasreplay.results.model.LatencyNanos;
 import io.nasreplay.results.model.LinkFacts;
 import io.nasreplay.results.model.MountFacts;
 import io.nasreplay.results.model.OperationStatistics;
+import io.nasreplay.results.model.Pacing;
 import io.nasreplay.results.model.PhaseFacts;
 import io.nasreplay.results.model.ReplayFacts;
 import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.SeriesPoint;
+import io.nasreplay.results.model.StreamPacing;
 import io.nasreplay.results.model.StreamStatistics;
 import io.nasreplay.results.model.Throughput;
 import io.nasreplay.results.model.Throughput.Rate;
@@ -65,10 +67,13 @@ public final class SampleResults {
             new Rate(2 * BYTES / 2.0),
             new Rate(520_093_696 / 1.899),
             Throughput.WITH_FLUSH),
+        Optional.empty(),
         operations(),
         List.of(
-            new StreamStatistics(0, "player", 1, 1026, 0, BYTES, 0, 0, 1.9, BYTES / 1.9),
-            new StreamStatistics(1, "recorder", 4, 1027, 0, 0, BYTES, 0.001, 2, BYTES / 2.0)),
+            new StreamStatistics(
+                0, "player", 1, 1026, 0, BYTES, 0, 0, 1.9, BYTES / 1.9, Optional.empty()),
+            new StreamStatistics(
+                1, "recorder", 4, 1027, 0, 0, BYTES, 0.001, 2, BYTES / 2.0, Optional.empty())),
         List.of(
             new SeriesPoint(0, 1, 1026, BYTES / 2, BYTES / 2, 0),
             new SeriesPoint(1, 1, 1027, BYTES / 2, BYTES / 2, 0)),
@@ -76,6 +81,77 @@ public final class SampleResults {
         evidence(),
         Optional.of(new Verification(true, 2, 2 * BYTES, 0, List.of())),
         environment());
+  }
+
+  /** A 25 fps player whose frames were late, beside an unpaced stream. */
+  public static RunResult paced() {
+    RunResult full = full();
+    List<OperationStatistics> operations = new ArrayList<>(full.operations());
+    OperationStatistics reads = operations.get(2);
+    operations.set(
+        2,
+        new OperationStatistics(
+            reads.op(),
+            reads.count(),
+            reads.failed(),
+            reads.bytes(),
+            reads.latencyNanos(),
+            latency(1_000, 1_700_100, 85_500_000)));
+    StreamStatistics player =
+        new StreamStatistics(
+            0,
+            "player",
+            1,
+            1026,
+            0,
+            BYTES,
+            0,
+            0,
+            1.9,
+            BYTES / 1.9,
+            Optional.of(new StreamPacing(1026, 45_500_000, 1024, 3)));
+    return new RunResult(
+        full.schema(),
+        full.tool(),
+        true,
+        List.of(),
+        List.of("timing not kept: 1 in 100 operations started 8.3 ms late or later"),
+        full.trace(),
+        new EffectiveOptions(
+            "direct",
+            "timed",
+            2,
+            5,
+            5,
+            "unique",
+            true,
+            false,
+            Long.MAX_VALUE,
+            1,
+            7,
+            full.options().ioPath()),
+        full.labels(),
+        full.phases(),
+        full.replay(),
+        full.throughput(),
+        Optional.of(
+            new Pacing(
+                false,
+                "not kept: 1 in 100 operations started 8.3 ms late or later",
+                1026,
+                1.85,
+                1.8504,
+                1.8504 / 1.85,
+                new LatencyNanos(80, 9_500, 2_300, 14_000, 8_300_000, 31_000_000, 45_500_000),
+                1024,
+                3)),
+        operations,
+        List.of(player, full.streams().get(1)),
+        full.series(),
+        full.errors(),
+        full.cache(),
+        full.verification(),
+        full.environment());
   }
 
   /** Nothing optional is there: a trace without a single operation. */
@@ -92,6 +168,7 @@ public final class SampleResults {
         List.of(),
         new ReplayFacts(STARTED_AT, 0, 0, 0, 0, 0, 0, 0, 0, 0, true),
         new Throughput(new Rate(0), new Rate(0), null, Throughput.WITHOUT_FLUSH),
+        Optional.empty(),
         List.of(),
         List.of(),
         List.of(),
@@ -105,7 +182,8 @@ public final class SampleResults {
   public static RunResult allFailed() {
     List<StreamStatistics> streams = new ArrayList<>();
     for (int id = 0; id < 40; id++) {
-      streams.add(new StreamStatistics(id, "user-" + id, 1, 100, 100, 0, 0, 0, 2, 0));
+      streams.add(
+          new StreamStatistics(id, "user-" + id, 1, 100, 100, 0, 0, 0, 2, 0, Optional.empty()));
     }
     List<Failures.Sample> first = new ArrayList<>();
     for (int i = 0; i < Failures.KEPT; i++) {
@@ -134,7 +212,8 @@ public final class SampleResults {
         phases(),
         new ReplayFacts(STARTED_AT, 2, 0, 4000, 4000, 0, 0, 0, 0, 40, false),
         new Throughput(new Rate(0), new Rate(0), new Rate(0), Throughput.WITH_FLUSH),
-        List.of(new OperationStatistics("read", 4000, 4000, 0, null)),
+        Optional.empty(),
+        List.of(new OperationStatistics("read", 4000, 4000, 0, null, null)),
         streams,
         List.of(new SeriesPoint(0, 1, 2000, 0, 0, 2000), new SeriesPoint(1, 1, 2000, 0, 0, 2000)),
         new Failures(4000, List.of(new Failures.Count("read", "EACCES", 4000)), first),
@@ -176,6 +255,7 @@ public final class SampleResults {
         full.phases(),
         full.replay(),
         new Throughput(new Rate(bytesPerSecond), new Rate(1), null, Throughput.WITH_FLUSH),
+        full.pacing(),
         full.operations(),
         full.streams(),
         full.series(),
@@ -199,11 +279,12 @@ public final class SampleResults {
 
   private static List<OperationStatistics> operations() {
     return List.of(
-        new OperationStatistics("open", 2, 0, 0, latency(12_345, 1_234_567, 2_345_678)),
-        new OperationStatistics("close", 2, 0, 0, latency(2_100, 3_200, 3_300)),
-        new OperationStatistics("read", 1024, 0, BYTES, latency(900, 1_700_000, 85_000_000)),
-        new OperationStatistics("write", 1024, 0, BYTES, latency(880, 3_900_000, 480_000_000)),
-        new OperationStatistics("stat", 1, 0, 0, latency(5_000, 5_000, 5_002)));
+        new OperationStatistics("open", 2, 0, 0, latency(12_345, 1_234_567, 2_345_678), null),
+        new OperationStatistics("close", 2, 0, 0, latency(2_100, 3_200, 3_300), null),
+        new OperationStatistics("read", 1024, 0, BYTES, latency(900, 1_700_000, 85_000_000), null),
+        new OperationStatistics(
+            "write", 1024, 0, BYTES, latency(880, 3_900_000, 480_000_000), null),
+        new OperationStatistics("stat", 1, 0, 0, latency(5_000, 5_000, 5_002), null));
   }
 
   private static LatencyNanos latency(long min, long p50, long max) {
@@ -311,6 +392,7 @@ public final class SampleResults {
         full.phases(),
         full.replay(),
         full.throughput(),
+        full.pacing(),
         full.operations(),
         full.streams(),
         full.series(),

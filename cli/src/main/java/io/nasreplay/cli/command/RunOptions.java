@@ -3,6 +3,8 @@ package io.nasreplay.cli.command;
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.ReplayOptions.DataSource;
+import io.nasreplay.engine.api.ReplayTiming;
+import io.nasreplay.engine.api.TimingMode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -33,9 +35,22 @@ final class RunOptions {
       paramLabel = "WHEN",
       completionCandidates = Words.TimingModes.class,
       converter = Words.TimingModeConverter.class,
-      description = "When operations are issued: asap, back to back (default).")
-  @SuppressWarnings("UnusedVariable") // one mode so far; given, it is checked
-  private String timing = Words.ASAP;
+      description = {
+        "When operations are issued:",
+        "asap    back to back (default)",
+        "think   after the trace's time from the end of the operation before",
+        "timed   at the trace's time, however long the operations before took; late starts and"
+            + " late frames are counted"
+      })
+  private TimingMode timing = TimingMode.ASAP;
+
+  @Option(
+      names = "--speed",
+      paramLabel = "X",
+      description =
+          "With timing think and timed: divide the trace's times by this, 0.001 to 1000. Default:"
+              + " 1.")
+  private @Nullable Double speed;
 
   @Option(
       names = "--threads",
@@ -105,6 +120,7 @@ final class RunOptions {
     ReplayOptions defaults = ReplayOptions.defaults();
     return new ReplayOptions(
         cache,
+        timing(),
         data,
         threads == null ? OptionalInt.empty() : OptionalInt.of(threads),
         verify,
@@ -115,5 +131,16 @@ final class RunOptions {
         Optional.ofNullable(coolCommand),
         link == null ? OptionalLong.empty() : OptionalLong.of(link),
         labels);
+  }
+
+  private ReplayTiming timing() {
+    if (speed != null && timing == TimingMode.ASAP) {
+      throw new IllegalArgumentException(
+          "--speed is "
+              + speed
+              + " with --timing asap, which keeps no times; allowed: --speed together with --timing"
+              + " think or timed");
+    }
+    return new ReplayTiming(timing, speed == null ? 1 : speed);
   }
 }

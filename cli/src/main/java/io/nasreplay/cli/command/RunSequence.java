@@ -73,7 +73,10 @@ final class RunSequence {
    * the target is touched.
    */
   private void checkAhead(List<TraceSource> traces) {
-    traces.stream().distinct().skip(1).forEach(trace -> engine.checkTrace(trace, listener, stop));
+    traces.stream()
+        .distinct()
+        .skip(1)
+        .forEach(trace -> engine.checkTrace(trace, options, listener, stop));
   }
 
   private void runRepeatedly(TraceSource trace, int runs, KeptBetweenRuns kept) throws IOException {

@@ -2,6 +2,7 @@ package io.nasreplay.cli.command;
 
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.ReplayOptions.DataSource;
+import io.nasreplay.engine.api.TimingMode;
 import io.nasreplay.generators.catalogue.Catalogue;
 import io.nasreplay.traces.format.Suggestions;
 import java.util.ArrayList;
@@ -13,9 +14,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Options whose values are words: what is allowed, and what each word means. */
 final class Words {
-  static final String ASAP = "asap";
-  private static final List<String> LATER_TIMING_MODES = List.of("think", "timed");
-
   private Words() {}
 
   /** The catalogue's names, for completion. */
@@ -41,7 +39,7 @@ final class Words {
     private static final long serialVersionUID = 1L;
 
     TimingModes() {
-      super(List.of(ASAP));
+      super(TimingMode.tokens());
     }
   }
 
@@ -64,17 +62,11 @@ final class Words {
   }
 
   /** Reads a timing mode. */
-  static final class TimingModeConverter implements ITypeConverter<String> {
+  static final class TimingModeConverter implements ITypeConverter<TimingMode> {
     @Override
-    public String convert(String word) {
-      if (LATER_TIMING_MODES.contains(word)) {
-        throw new TypeConversionException(
-            "timing mode \"" + word + "\" is not available in this version; allowed: " + ASAP);
-      }
-      if (!word.equals(ASAP)) {
-        throw unknown("timing mode", word, List.of(ASAP));
-      }
-      return word;
+    public TimingMode convert(String word) {
+      return TimingMode.ofToken(word)
+          .orElseThrow(() -> unknown("timing mode", word, TimingMode.tokens()));
     }
   }
 

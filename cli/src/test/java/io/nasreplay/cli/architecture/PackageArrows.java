@@ -107,6 +107,8 @@ final class PackageArrows {
               "engine.measure",
               List.of("engine.api", "engine.scratch", "results.model", "traces.model")),
           Map.entry(
+              "engine.pace", List.of("engine.api", "engine.measure", "engine.plan", "engine.time")),
+          Map.entry(
               "engine.replay",
               List.of(
                   "engine.*",

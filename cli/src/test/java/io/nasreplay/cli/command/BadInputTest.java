@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -35,9 +36,12 @@ class BadInputTest {
         mistake("Missing required option: '--target=DIR'", "run", "ixbt-read"),
         mistake("Missing required parameter", "run", "--target", "."),
         mistake("did you mean \"direct\"?", "run", "ixbt-read", "--target=.", "--cache=dirct"),
-        mistake("not available in this version; allowed: asap", runWith("--timing=think")),
-        mistake("not available in this version; allowed: asap", runWith("--timing=timed")),
-        mistake("allowed: asap", runWith("--timing=fast")),
+        mistake("allowed: asap, think, timed", runWith("--timing=fast")),
+        mistake("did you mean \"timed\"?", runWith("--timing=time")),
+        mistake("--speed together with --timing think or timed", runWith("--speed=2")),
+        mistake("speed is 0.0; allowed: 0.001 to 1000", runWith("--timing=timed", "--speed=0")),
+        mistake("speed is NaN", runWith("--timing=timed", "--speed=NaN")),
+        mistake("no operation has a time (column at_us)", runWith("--timing=timed")),
         mistake("allowed: unique, zero", runWith("--data=random")),
         mistake("threads is 0; allowed: 1 or more", runWith("--threads=0")),
         mistake("max errors is 0; allowed: 1 or more", runWith("--max-errors=0")),
@@ -62,8 +66,9 @@ class BadInputTest {
     return Arguments.of(message, List.of(arguments));
   }
 
-  private static String[] runWith(String option) {
-    return new String[] {"run", "ixbt-read", "--target", ".", option};
+  private static String[] runWith(String... options) {
+    return Stream.concat(Stream.of("run", "ixbt-read", "--target", "."), Arrays.stream(options))
+        .toArray(String[]::new);
   }
 
   @ParameterizedTest

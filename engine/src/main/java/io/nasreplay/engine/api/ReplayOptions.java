@@ -9,6 +9,7 @@ import java.util.OptionalLong;
  * How a trace is replayed.
  *
  * @param cacheMode what is done about the client's cache
+ * @param timing whether the trace's times are kept
  * @param dataSource what written blocks hold
  * @param threads upper limit of threads; empty: one per stream and unit of queue depth
  * @param verify whether content is read back and checked afterwards
@@ -23,6 +24,7 @@ import java.util.OptionalLong;
  */
 public record ReplayOptions(
     CacheMode cacheMode,
+    ReplayTiming timing,
     DataSource dataSource,
     OptionalInt threads,
     boolean verify,
@@ -56,10 +58,11 @@ public record ReplayOptions(
     labels = Map.copyOf(labels);
   }
 
-  /** The defaults: mode flush, unique data, no limit of threads or errors, seed 1. */
+  /** The defaults: mode flush, back to back, unique data, no limit of threads or errors, seed 1. */
   public static ReplayOptions defaults() {
     return new ReplayOptions(
         CacheMode.FLUSH,
+        ReplayTiming.ASAP,
         DataSource.UNIQUE,
         OptionalInt.empty(),
         false,
@@ -76,6 +79,7 @@ public record ReplayOptions(
   public ReplayOptions keeping() {
     return new ReplayOptions(
         cacheMode,
+        timing,
         dataSource,
         threads,
         verify,

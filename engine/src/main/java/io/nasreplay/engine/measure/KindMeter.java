@@ -1,6 +1,8 @@
 package io.nasreplay.engine.measure;
 
+import io.nasreplay.results.model.LatencyNanos;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One kind of operation in one lane. Written by one thread. The histogram holds nanoseconds from 0
@@ -41,6 +43,25 @@ final class KindMeter {
     if (nanos > maxNanos) {
       maxNanos = nanos;
     }
+  }
+
+  /** The distribution; null when nothing was timed. */
+  @Nullable LatencyNanos latency() {
+    if (histogram.getTotalCount() == 0) {
+      return null;
+    }
+    return new LatencyNanos(
+        minNanos,
+        (double) sumNanos / histogram.getTotalCount(),
+        percentile(50),
+        percentile(90),
+        percentile(99),
+        percentile(99.9),
+        maxNanos);
+  }
+
+  private long percentile(double percent) {
+    return Math.min(histogram.getValueAtPercentile(percent), maxNanos);
   }
 
   void add(KindMeter other) {

@@ -20,6 +20,7 @@ public final class LaneMeter {
   final SecondSeries series = new SecondSeries();
   final PlateauProbe plateau;
   private final @Nullable LaneLog log;
+  private final @Nullable PaceMeter pace;
   private long @Nullable [] failures;
 
   private long startNanos;
@@ -37,12 +38,18 @@ public final class LaneMeter {
    * @param kinds the kinds of operation that the stream has
    * @param edges the plateau's edges
    * @param log where each operation is logged; null for nowhere
+   * @param pace how well the times of the trace are kept; null when they are not
    */
   public LaneMeter(
-      int streamIndex, Set<OperationKind> kinds, PlateauEdges edges, @Nullable LaneLog log) {
+      int streamIndex,
+      Set<OperationKind> kinds,
+      PlateauEdges edges,
+      @Nullable LaneLog log,
+      @Nullable PaceMeter pace) {
     this.streamIndex = streamIndex;
     this.plateau = new PlateauProbe(edges);
     this.log = log;
+    this.pace = pace;
     for (OperationKind kind : kinds) {
       this.kinds[kind.ordinal()] = new KindMeter();
     }
@@ -90,6 +97,11 @@ public final class LaneMeter {
     if (log != null) {
       log.add(operation, fromNanos - startNanos, toNanos - fromNanos, error);
     }
+  }
+
+  /** How well the lane keeps the times of the trace; null when it does not try. */
+  public @Nullable PaceMeter pace() {
+    return pace;
   }
 
   /** A time as seconds since the barrier, not below 0. */

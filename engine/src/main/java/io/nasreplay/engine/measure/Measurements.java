@@ -2,7 +2,6 @@ package io.nasreplay.engine.measure;
 
 import io.nasreplay.results.model.Failures;
 import io.nasreplay.results.model.LatencyHistograms;
-import io.nasreplay.results.model.LatencyNanos;
 import io.nasreplay.results.model.OperationStatistics;
 import io.nasreplay.results.model.SeriesPoint;
 import io.nasreplay.traces.model.ErrorCode;
@@ -12,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToLongFunction;
 import org.HdrHistogram.Histogram;
@@ -24,11 +24,13 @@ public final class Measurements {
   private final PlateauEdges edges;
   private final Map<Integer, StreamTotals> streams = new HashMap<>();
   private final @Nullable KindMeter[] kinds = new @Nullable KindMeter[LaneMeter.KINDS];
+  private final @Nullable PaceTotals pace;
 
   /** Sums up lanes that share plateau edges. */
   public Measurements(List<LaneMeter> lanes, PlateauEdges edges) {
     this.lanes = List.copyOf(lanes);
     this.edges = edges;
+    this.pace = PaceTotals.of(lanes);
     for (OperationKind kind : OperationKind.values()) {
       kinds[kind.ordinal()] = sum(kind);
     }
@@ -95,7 +97,12 @@ public final class Measurements {
       if (meter != null && meter.count > 0) {
         statistics.add(
             new OperationStatistics(
-                kind.token(), meter.count, meter.failed, meter.bytes, latency(meter)));
+                kind.token(),
+                meter.count,
+                meter.failed,
+                meter.bytes,
+                meter.latency(),
+                pace == null ? null : pace.response(kind)));
       }
     }
     return statistics;
@@ -111,6 +118,11 @@ public final class Measurements {
       }
     }
     return new LatencyHistograms(startedAt, elapsedSeconds, histograms);
+  }
+
+  /** How well the times of the trace were kept; empty when they were not to be kept. */
+  public Optional<PaceTotals> pace() {
+    return Optional.ofNullable(pace);
   }
 
   /** What one stream did. */
@@ -170,25 +182,6 @@ public final class Measurements {
       }
     }
     return total;
-  }
-
-  private static @Nullable LatencyNanos latency(KindMeter meter) {
-    Histogram histogram = meter.histogram;
-    if (histogram.getTotalCount() == 0) {
-      return null;
-    }
-    return new LatencyNanos(
-        meter.minNanos,
-        (double) meter.sumNanos / histogram.getTotalCount(),
-        percentile(meter, 50),
-        percentile(meter, 90),
-        percentile(meter, 99),
-        percentile(meter, 99.9),
-        meter.maxNanos);
-  }
-
-  private static long percentile(KindMeter meter, double percent) {
-    return Math.min(meter.histogram.getValueAtPercentile(percent), meter.maxNanos);
   }
 
   private static String errorName(int code) {

@@ -57,6 +57,10 @@ final class Judgement {
           "files opened outside the timing because the trace does not open them: "
               + plan.implicitOpens());
     }
+    if (plan.hasTimes() && !options.timing().keepsTimes()) {
+      notes.add(
+          "the trace has times; timing asap does not keep them (--timing timed or think does)");
+    }
     long copiedBytes = timed.measurements().bytesCopied();
     if (copiedBytes > 0) {
       notes.add("bytes moved by copy operations, not part of the throughput: " + copiedBytes);

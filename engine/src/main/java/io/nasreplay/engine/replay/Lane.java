@@ -2,12 +2,15 @@ package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.content.ContentSlices;
 import io.nasreplay.engine.measure.LaneMeter;
+import io.nasreplay.engine.measure.PaceMeter;
+import io.nasreplay.engine.pace.Pacer;
 import io.nasreplay.engine.plan.PlannedStream;
 import io.nasreplay.engine.plan.StepCursor;
 import io.nasreplay.engine.target.OpenMode;
 import io.nasreplay.engine.target.TargetFile;
 import io.nasreplay.engine.time.Clock;
 import io.nasreplay.traces.model.ErrorCode;
+import io.nasreplay.traces.model.OperationKind;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicLong;
@@ -34,9 +37,11 @@ final class Lane {
   private final Calls calls;
   private final UnexpectedEnds unexpected;
   private final Outcome outcome = new Outcome();
+  private final @Nullable Pacer pacer;
   private final AtomicLong inCallSinceNanos = new AtomicLong();
 
   private boolean holding;
+  private boolean awaitingTime;
   private boolean started;
   private boolean ended;
   private long unaligned;
@@ -47,7 +52,8 @@ final class Lane {
       int index,
       boolean alone,
       LaneMeter meter,
-      LaneMemory memory) {
+      LaneMemory memory,
+      @Nullable Pacer pacer) {
     this.shared = shared;
     this.stream = stream;
     this.index = index;
@@ -62,6 +68,15 @@ final class Lane {
     this.buffer = memory.buffer();
     this.calls = new Calls(shared, buffer);
     this.unexpected = new UnexpectedEnds(shared, stream.id());
+    this.pacer = pacer;
+  }
+
+  /** The barrier opens. */
+  void begin(long barrierNanos) {
+    meter.begin(barrierNanos);
+    if (pacer != null) {
+      pacer.begin(barrierNanos);
+    }
   }
 
   /** Runs the next step when it may begin; false when it may not yet, or nothing is left. */
@@ -69,7 +84,7 @@ final class Lane {
     if (!holding && !take()) {
       return false;
     }
-    if (!steps.isReady()) {
+    if (pacer == null ? !steps.isReady() : !isReadyInTime(pacer)) {
       return false;
     }
     execute();
@@ -80,6 +95,16 @@ final class Lane {
   /** Whether nothing is left. */
   boolean hasEnded() {
     return ended;
+  }
+
+  /** Whether nothing but its time keeps the present step from beginning. */
+  boolean isAwaitingTime() {
+    return awaitingTime;
+  }
+
+  /** When the step that awaits its time is due. */
+  long dueNanos() {
+    return pacer == null ? 0 : pacer.intendedNanos();
   }
 
   LaneMeter meter() {
@@ -113,8 +138,25 @@ final class Lane {
     holding = steps.take();
     if (!holding) {
       end();
+    } else if (pacer != null) {
+      pacer.take(cursor, steps.repeat());
     }
     return holding;
+  }
+
+  /** A stream comes to a barrier in time; anything else waits for its time when it may begin. */
+  private boolean isReadyInTime(Pacer times) {
+    return cursor.kind() == OperationKind.BARRIER
+        ? isDue(times) && steps.isReady()
+        : steps.isReady() && isDue(times);
+  }
+
+  private boolean isDue(Pacer times) {
+    if (!times.isPaced()) {
+      return true;
+    }
+    awaitingTime = !times.isDue(clock.nanos());
+    return !awaitingTime;
   }
 
   private void end() {
@@ -224,9 +266,20 @@ final class Lane {
       long fromNanos, long toNanos, long bytes, @Nullable ErrorCode error, String message) {
     boolean expected = error == cursor.expect();
     meter.ended(steps, fromNanos, toNanos, bytes, error, expected);
+    if (pacer != null) {
+      paced(pacer, fromNanos, toNanos, expected);
+    }
     if (!expected) {
       double seconds = meter.secondsSinceBarrier(fromNanos);
       unexpected.add(steps, seconds, bytes, error, cursor.expect(), message);
     }
+  }
+
+  private void paced(Pacer times, long fromNanos, long toNanos, boolean expected) {
+    PaceMeter pace = meter.pace();
+    if (pace != null && times.isPaced()) {
+      pace.ended(cursor.kind(), times, fromNanos, toNanos, expected);
+    }
+    times.ended(toNanos);
   }
 }

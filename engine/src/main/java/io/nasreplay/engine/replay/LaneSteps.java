@@ -114,6 +114,11 @@ final class LaneSteps implements LoggedOperation {
     return barrierNanos;
   }
 
+  /** Which repeat of its record the step is, from 0. */
+  long repeat() {
+    return repeat;
+  }
+
   /** Where the step reads or writes, or the new size for truncate. */
   long position() {
     return offsetBytes;

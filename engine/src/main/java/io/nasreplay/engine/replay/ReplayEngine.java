@@ -14,6 +14,7 @@ import io.nasreplay.engine.plan.Plan;
 import io.nasreplay.engine.plan.PlanCache;
 import io.nasreplay.engine.prepare.RunFolders;
 import io.nasreplay.traces.format.BadInputException;
+import io.nasreplay.traces.format.SourcePosition;
 import io.nasreplay.traces.format.TraceSource;
 import io.nasreplay.traces.profile.TraceProfile;
 import java.nio.file.Path;
@@ -68,6 +69,7 @@ public final class ReplayEngine {
         HeldPlan held = phases.time(Phase.PLAN, () -> Planning.of(source, plans, listener, stop))) {
       phases.describe(0, held.note());
       Plan plan = held.plan();
+      requireTimes(source, plan, options);
       TargetReport report =
           phases.time(Phase.CHECK, () -> check(plan, target, inspection, options, listener));
       return new Run(source, plan, target, report, options, timing, warming, listener, stop, phases)
@@ -82,8 +84,22 @@ public final class ReplayEngine {
    * @throws EnvironmentException when this machine does not allow to read or compile it
    * @throws StoppedException when stopped before the trace was read
    */
-  public void checkTrace(TraceSource source, RunListener listener, StopSignal stop) {
-    Planning.of(source, plans, listener, stop).close();
+  public void checkTrace(
+      TraceSource source, ReplayOptions options, RunListener listener, StopSignal stop) {
+    try (HeldPlan held = Planning.of(source, plans, listener, stop)) {
+      requireTimes(source, held.plan(), options);
+    }
+  }
+
+  private static void requireTimes(TraceSource source, Plan plan, ReplayOptions options) {
+    if (options.timing().keepsTimes() && !plan.hasTimes()) {
+      throw new BadInputException(
+          SourcePosition.whole(source.name()),
+          "no operation has a time (column at_us), so that timing "
+              + options.timing().mode().token()
+              + " has nothing to keep; use --timing asap, or give the workload's streams a pace or"
+              + " think times");
+    }
   }
 
   private static TargetReport check(

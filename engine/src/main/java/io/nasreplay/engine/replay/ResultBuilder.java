@@ -11,6 +11,7 @@ import io.nasreplay.results.model.EffectiveOptions;
 import io.nasreplay.results.model.EnvironmentFacts;
 import io.nasreplay.results.model.Failures;
 import io.nasreplay.results.model.LatencyHistograms;
+import io.nasreplay.results.model.Pacing;
 import io.nasreplay.results.model.PhaseFacts;
 import io.nasreplay.results.model.ReplayFacts;
 import io.nasreplay.results.model.RunResult;
@@ -74,6 +75,7 @@ final class ResultBuilder {
             phases,
             nothing,
             new Throughput(new Rate(0), new Rate(0), null, score()),
+            Optional.empty(),
             List.of(),
             List.of(),
             List.of(),
@@ -99,6 +101,9 @@ final class ResultBuilder {
     List<String> reasons = new ArrayList<>(judgement.reasons(timed, facts));
     reasons.addAll(otherReasons);
     List<String> notes = new ArrayList<>(judgement.notes(timed));
+    Optional<Pacing> pacing =
+        measured.pace().map(pace -> PacingVerdict.of(pace, options.timing(), timed.startNanos()));
+    pacing.filter(kept -> !kept.kept()).ifPresent(kept -> notes.add("timing " + kept.verdict()));
     notes.addAll(otherNotes);
     RunResult result =
         new RunResult(
@@ -113,6 +118,7 @@ final class ResultBuilder {
             phases,
             facts,
             throughput,
+            pacing,
             measured.byKind(),
             streams(timed),
             measured.series(timed.lastEndNanos() - timed.startNanos()),
@@ -174,14 +180,15 @@ final class ResultBuilder {
         totals.bytesWritten(),
         ran ? seconds(timed.startNanos(), totals.firstStartNanos()) : 0,
         endSeconds,
-        rate(totals.bytesRead() + totals.bytesWritten(), endSeconds).bytesPerSecond());
+        rate(totals.bytesRead() + totals.bytesWritten(), endSeconds).bytesPerSecond(),
+        timed.measurements().pace().flatMap(pace -> pace.stream(stream.index())));
   }
 
   private EffectiveOptions effective(int threads, String ioPath) {
     return new EffectiveOptions(
         options.cacheMode().token(),
-        "asap",
-        1,
+        options.timing().mode().token(),
+        options.timing().speed(),
         threads,
         plan.threadsWanted(),
         options.dataSource().name().toLowerCase(Locale.ROOT),

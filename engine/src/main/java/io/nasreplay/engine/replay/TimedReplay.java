@@ -2,6 +2,7 @@ package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.api.ReplayTiming;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.content.Content;
@@ -11,7 +12,10 @@ import io.nasreplay.engine.measure.LaneMeter;
 import io.nasreplay.engine.measure.Measurements;
 import io.nasreplay.engine.measure.OperationLogFile;
 import io.nasreplay.engine.measure.OperationLogs;
+import io.nasreplay.engine.measure.PaceMeter;
 import io.nasreplay.engine.measure.PlateauEdges;
+import io.nasreplay.engine.pace.DeadlineWait;
+import io.nasreplay.engine.pace.Pacer;
 import io.nasreplay.engine.plan.Plan;
 import io.nasreplay.engine.plan.PlannedStream;
 import io.nasreplay.engine.target.OpenMode;
@@ -36,6 +40,7 @@ final class TimedReplay {
   private final List<Lane> lanes = new ArrayList<>();
   private final List<Worker> workers = new ArrayList<>();
   private final List<String> problems = new ArrayList<>();
+  private final @Nullable ReplayTiming paced;
   private final @Nullable OperationLogs logs;
   private final @Nullable OperationLogFile logFile;
   private boolean stuck;
@@ -57,6 +62,7 @@ final class TimedReplay {
     this.watch = watch;
     this.flush = new FlushPhase(shared, placement.threads(), watch);
     this.report = new PhaseReport(listener, flush, lanes);
+    this.paced = options.timing().keepsTimes() ? options.timing() : null;
     this.logFile = options.logOperations() ? OperationLogFile.create() : null;
     this.logs = logFile == null ? null : new OperationLogs(logFile, plan::path);
     makeWorkers();
@@ -72,7 +78,7 @@ final class TimedReplay {
     watch.clockStarts();
     Instant startedAt = timing.clock().wallClock();
     long startNanos = timing.clock().nanos();
-    lanes.forEach(lane -> lane.meter().begin(startNanos));
+    lanes.forEach(lane -> lane.begin(startNanos));
     crew.open();
     watch(crew, report::progressed);
     watch.ended();
@@ -159,8 +165,17 @@ final class TimedReplay {
       lanes.addAll(made);
     }
     for (int i = 0; i < perThread.size(); i++) {
-      workers.add(new Worker(i, perThread.get(i), timing.sleeper(), shared.stop(), flush));
+      workers.add(new Worker(i, perThread.get(i), idling(), shared.stop(), flush));
     }
+  }
+
+  private Idling idling() {
+    DeadlineWait wait =
+        paced == null
+            ? null
+            : new DeadlineWait(
+                timing.clock(), timing.sleeper(), timing.spinning(), shared.stop()::isStopped);
+    return new Idling(timing.clock(), timing.sleeper(), wait);
   }
 
   private List<Lane> makeLanes(PlannedStream stream, int count) {
@@ -171,8 +186,10 @@ final class TimedReplay {
       if (log != null) {
         laneLogs.add(log);
       }
-      LaneMeter meter = new LaneMeter(stream.index(), stream.kinds(), shared.edges(), log);
-      made.add(new Lane(shared, stream, i, count == 1, meter, memory.of(stream)));
+      PaceMeter pace = paced == null ? null : new PaceMeter(stream.kinds());
+      LaneMeter meter = new LaneMeter(stream.index(), stream.kinds(), shared.edges(), log, pace);
+      Pacer pacer = paced == null ? null : new Pacer(paced);
+      made.add(new Lane(shared, stream, i, count == 1, meter, memory.of(stream), pacer));
     }
     if (logs != null) {
       logs.add(stream.id(), laneLogs);

@@ -1,5 +1,6 @@
 package io.nasreplay.engine.replay;
 
+import io.nasreplay.engine.pace.SpinPermits;
 import io.nasreplay.engine.time.Clock;
 import io.nasreplay.engine.time.Sleeper;
 import java.time.Duration;
@@ -14,10 +15,22 @@ import java.util.concurrent.atomic.AtomicInteger;
  * @param threads makes the workers' threads
  * @param tick how often the coordinating thread looks up
  * @param grace how long it waits for a worker after asking it to stop
+ * @param spinning how many workers may spin at once
  */
-record Timing(Clock clock, Sleeper sleeper, ThreadFactory threads, Duration tick, Duration grace) {
+record Timing(
+    Clock clock,
+    Sleeper sleeper,
+    ThreadFactory threads,
+    Duration tick,
+    Duration grace,
+    SpinPermits spinning) {
   private static final Duration TICK = Duration.ofMillis(100);
   private static final Duration GRACE = Duration.ofSeconds(10);
+
+  /** Without spinning. */
+  Timing(Clock clock, Sleeper sleeper, ThreadFactory threads, Duration tick, Duration grace) {
+    this(clock, sleeper, threads, tick, grace, SpinPermits.none());
+  }
 
   /** The system's clock, and daemon threads: one stuck in a call must not keep the process. */
   static Timing system() {
@@ -28,6 +41,7 @@ record Timing(Clock clock, Sleeper sleeper, ThreadFactory threads, Duration tick
           thread.setDaemon(true);
           return thread;
         };
-    return new Timing(Clock.system(), Sleeper.system(), threads, TICK, GRACE);
+    SpinPermits spinning = SpinPermits.ofCores(Runtime.getRuntime().availableProcessors());
+    return new Timing(Clock.system(), Sleeper.system(), threads, TICK, GRACE, spinning);
   }
 }

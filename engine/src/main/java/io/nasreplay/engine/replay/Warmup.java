@@ -2,6 +2,7 @@ package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.api.ReplayTiming;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.content.Content;
@@ -77,6 +78,7 @@ final class Warmup implements TraceSource {
   private static ReplayOptions quiet(ReplayOptions options, CacheMode mode) {
     return new ReplayOptions(
         mode,
+        ReplayTiming.ASAP,
         options.dataSource(),
         OptionalInt.empty(),
         false,

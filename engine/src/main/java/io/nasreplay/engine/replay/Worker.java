@@ -1,7 +1,6 @@
 package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.time.Clock;
-import io.nasreplay.engine.time.Sleeper;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,21 +10,17 @@ import java.util.Optional;
  * cannot block it. When all is replayed it takes part in the flush.
  */
 final class Worker implements Runnable {
-  private static final int SPINS = 200;
-  private static final long NAP_NANOS = 20_000;
-  private static final long LONGEST_NAP_NANOS = 200_000;
-
   private final int number;
   private final Lane[] lanes;
-  private final Sleeper sleeper;
+  private final Idling idling;
   private final RunStop stop;
   private final FlushPhase flush;
   private volatile boolean done;
 
-  Worker(int number, List<Lane> lanes, Sleeper sleeper, RunStop stop, FlushPhase flush) {
+  Worker(int number, List<Lane> lanes, Idling idling, RunStop stop, FlushPhase flush) {
     this.number = number;
     this.lanes = lanes.toArray(Lane[]::new);
-    this.sleeper = sleeper;
+    this.idling = idling;
     this.stop = stop;
     this.flush = flush;
   }
@@ -65,6 +60,7 @@ final class Worker implements Runnable {
   }
 
   private void replay() {
+    idling.prepare();
     int idle = 0;
     while (!stop.isStopped()) {
       boolean moved = false;
@@ -76,7 +72,7 @@ final class Worker implements Runnable {
       } else if (allEnded()) {
         return;
       } else {
-        pause(idle++);
+        idling.pass(lanes, idle++);
       }
     }
   }
@@ -88,14 +84,5 @@ final class Worker implements Runnable {
       }
     }
     return true;
-  }
-
-  private void pause(int idle) {
-    if (idle < SPINS) {
-      Thread.onSpinWait();
-    } else {
-      long naps = idle - SPINS + 1L;
-      sleeper.sleepNanos(Math.min(LONGEST_NAP_NANOS, naps * NAP_NANOS));
-    }
   }
 }

@@ -210,6 +210,7 @@ class RunFoldersTest {
     ReplayOptions otherSeed =
         new ReplayOptions(
             OPTIONS.cacheMode(),
+            OPTIONS.timing(),
             OPTIONS.dataSource(),
             OPTIONS.threads(),
             false,

@@ -8,6 +8,7 @@ import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.EnvironmentException;
 import io.nasreplay.engine.api.Phase;
 import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.api.ReplayTiming;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.api.StoppedException;
@@ -106,6 +107,7 @@ class ReplayEngineTest {
   private static ReplayOptions options(CacheMode mode, boolean log, Optional<String> command) {
     return new ReplayOptions(
         mode,
+        ReplayTiming.ASAP,
         ReplayOptions.DataSource.UNIQUE,
         OptionalInt.empty(),
         true,

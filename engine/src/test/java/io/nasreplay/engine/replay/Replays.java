@@ -2,6 +2,7 @@ package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.ReplayOptions;
+import io.nasreplay.engine.api.ReplayTiming;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.content.Content;
@@ -25,17 +26,23 @@ final class Replays {
   }
 
   static ReplayOptions options(OptionalInt threads, boolean log, long maxErrors) {
-    return options(CacheMode.FLUSH, threads, log, maxErrors);
+    return options(CacheMode.FLUSH, ReplayTiming.ASAP, threads, log, maxErrors);
   }
 
   static ReplayOptions direct() {
-    return options(CacheMode.DIRECT, OptionalInt.empty(), false, Long.MAX_VALUE);
+    return options(CacheMode.DIRECT, ReplayTiming.ASAP, OptionalInt.empty(), false, Long.MAX_VALUE);
+  }
+
+  /** Every operation logged. */
+  static ReplayOptions paced(ReplayTiming timing, OptionalInt threads) {
+    return options(CacheMode.FLUSH, timing, threads, true, Long.MAX_VALUE);
   }
 
   private static ReplayOptions options(
-      CacheMode mode, OptionalInt threads, boolean log, long maxErrors) {
+      CacheMode mode, ReplayTiming timing, OptionalInt threads, boolean log, long maxErrors) {
     return new ReplayOptions(
         mode,
+        timing,
         ReplayOptions.DataSource.ZERO,
         threads,
         false,
@@ -58,7 +65,12 @@ final class Replays {
 
   static Timed run(
       String rows, Target target, Timing timing, ReplayOptions options, StopSignal stop) {
-    try (Plan plan = compile(new TextTrace(rows))) {
+    return run(new TextTrace(rows), target, timing, options, stop);
+  }
+
+  static Timed run(
+      TraceSource trace, Target target, Timing timing, ReplayOptions options, StopSignal stop) {
+    try (Plan plan = compile(trace)) {
       return run(plan, target, timing, options, stop);
     }
   }

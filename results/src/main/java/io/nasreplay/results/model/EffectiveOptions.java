@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param cache client cache mode: flush, direct, sync or os
  * @param timing timing mode: asap, think or timed
- * @param speed divisor of the recorded times; 1 unless timing is timed
+ * @param speed divisor of the recorded times; 1 in timing asap
  * @param threads threads that replayed
  * @param threadsWanted threads that the trace's streams and depths ask for
  * @param data what written blocks hold: unique, zero

@@ -10,9 +10,16 @@ import org.jspecify.annotations.Nullable;
  * @param failed those that ended in an unexpected way
  * @param bytes bytes that they moved
  * @param latencyNanos latency of those that ended as expected; null when there is none
+ * @param latencyFromIntendedNanos the same from when they were to start, over those that had a time
+ *     to start at; null when there is none
  */
 public record OperationStatistics(
-    String op, long count, long failed, long bytes, @Nullable LatencyNanos latencyNanos) {
+    String op,
+    long count,
+    long failed,
+    long bytes,
+    @Nullable LatencyNanos latencyNanos,
+    @Nullable LatencyNanos latencyFromIntendedNanos) {
   public OperationStatistics {
     Ranges.requireAtLeast("count", count, 0);
     Ranges.requireAtLeast("failed", failed, 0);

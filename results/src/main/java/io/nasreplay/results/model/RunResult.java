@@ -22,6 +22,7 @@ import java.util.TreeMap;
  * @param phases what each phase took, in order
  * @param replay the timed part
  * @param throughput the figures, each under its own name
+ * @param pacing how well the times of the trace were kept; empty when they were not to be kept
  * @param operations per kind of operation, in the order of the format
  * @param streams per stream, in order of id
  * @param series one point per second from the barrier on
@@ -42,6 +43,7 @@ public record RunResult(
     List<PhaseFacts> phases,
     ReplayFacts replay,
     Throughput throughput,
+    Optional<Pacing> pacing,
     List<OperationStatistics> operations,
     List<StreamStatistics> streams,
     List<SeriesPoint> series,

@@ -1,5 +1,7 @@
 package io.nasreplay.results.model;
 
+import java.util.Optional;
+
 /**
  * One stream.
  *
@@ -13,6 +15,7 @@ package io.nasreplay.results.model;
  * @param startSeconds barrier to the start of its first operation
  * @param endSeconds barrier to the end of its last operation
  * @param bytesPerSecond its bytes over {@code endSeconds}
+ * @param pacing how well the times of the trace were kept; empty when none were to be kept
  */
 public record StreamStatistics(
     int id,
@@ -24,7 +27,8 @@ public record StreamStatistics(
     long bytesWritten,
     double startSeconds,
     double endSeconds,
-    double bytesPerSecond) {
+    double bytesPerSecond,
+    Optional<StreamPacing> pacing) {
   public StreamStatistics {
     Ranges.requireAtLeast("id", id, 0);
     Ranges.requireAtLeast("depth", depth, 1);

@@ -25,7 +25,9 @@ public final class RunText {
     heading(page, result);
     verdict(page, result);
     ScoreSection.print(page, result);
+    PacingSection.print(page, result);
     OperationSections.print(page, result);
+    PacingSection.printDetails(page, result);
     CacheSection.print(page, result);
     result.verification().ifPresent(found -> ContentSection.print(page, found));
     PhaseSection.print(page, result);
@@ -81,7 +83,7 @@ public final class RunText {
     return String.join(
         ", ",
         "cache " + options.cache(),
-        "timing " + options.timing(),
+        "timing " + options.timing() + (options.speed() == 1 ? "" : " at speed " + options.speed()),
         threads,
         "data " + options.data(),
         "seed " + options.seed());

@@ -17,7 +17,11 @@ class ResultJsonTest {
   private static final String SCHEMA = "nasreplay-result-1";
 
   static Stream<RunResult> results() {
-    return Stream.of(SampleResults.full(), SampleResults.minimal(), SampleResults.allFailed());
+    return Stream.of(
+        SampleResults.full(),
+        SampleResults.paced(),
+        SampleResults.minimal(),
+        SampleResults.allFailed());
   }
 
   @ParameterizedTest

@@ -44,7 +44,7 @@ class SchemaAndModelTest {
   void everyComponentIsInTheSchemaAndViceVersa() {
     compareRecord(RunJson.class, run, run);
 
-    assertThat(compared).hasSize(29);
+    assertThat(compared).hasSize(31);
   }
 
   @Test

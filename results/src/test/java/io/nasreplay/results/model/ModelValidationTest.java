@@ -138,6 +138,7 @@ class ModelValidationTest {
         sample.phases(),
         sample.replay(),
         sample.throughput(),
+        sample.pacing(),
         sample.operations(),
         sample.streams(),
         sample.series(),

@@ -43,6 +43,12 @@ class GoldenTextTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"en-US", "tr-TR", "ar-EG-u-nu-arab"})
+  void aPacedRun(String locale) throws IOException {
+    compare(locale, "paced.txt", () -> RunText.of(SampleResults.paced(), null));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en-US", "tr-TR", "ar-EG-u-nu-arab"})
   void aMinimalRun(String locale) throws IOException {
     compare(locale, "minimal.txt", () -> RunText.of(SampleResults.minimal(), null));
   }

@@ -1,0 +1,21 @@
+package io.nasreplay.engine.measure;
+
+/** An operation that was to start at a certain time. Allocates nothing. */
+public interface DueOperation {
+  /** The value of {@link #frameNanos} for what is no frame. */
+  long NO_FRAME = -1;
+
+  /** When it was to start, on the measuring clock. */
+  long intendedNanos();
+
+  /**
+   * When the trace's schedule has it, from the barrier; the same in mode timed, less the origin.
+   */
+  long scheduledNanos();
+
+  /** How long after it the next frame is due; {@value #NO_FRAME} when it is no frame. */
+  long frameNanos();
+
+  /** Whether something before it had not ended in time, so that nobody waited for its time. */
+  boolean isHeldUp();
+}
