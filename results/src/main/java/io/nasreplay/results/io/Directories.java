@@ -5,11 +5,14 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /** Directories as things that can be made durable. */
 final class Directories {
+  private static final int ATTEMPTS = 10;
+
   private Directories() {}
 
   /** The directory that holds a path. */
@@ -28,6 +31,28 @@ final class Directories {
       return true;
     } catch (FileAlreadyExistsException e) {
       return false;
+    }
+  }
+
+  /** Makes something in a directory. */
+  interface Making {
+    Path make() throws IOException;
+  }
+
+  /**
+   * Makes something in a directory that is made when it is not there, again when the trial of
+   * another run removes that directory, which it had made, in the same moment.
+   */
+  static Path within(Path directory, Making making) throws IOException {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        Files.createDirectories(directory);
+        return making.make();
+      } catch (NoSuchFileException e) {
+        if (attempt == ATTEMPTS) {
+          throw e;
+        }
+      }
     }
   }
 

@@ -1,13 +1,17 @@
 package io.nasreplay.results.io;
 
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Makes a directory and a file in it, and removes all that it made. Used once. */
+/**
+ * Makes a directory and a file in it, and removes all that it made but what others use by now. Used
+ * once.
+ */
 final class DirectoryTrial implements AutoCloseable {
   private final Deque<Path> made = new ArrayDeque<>();
 
@@ -21,7 +25,9 @@ final class DirectoryTrial implements AutoCloseable {
       throw new FileSystemException(directory.toString(), null, "is a file, not a directory");
     }
     makeMissing(directory.toAbsolutePath());
-    Path folder = Files.createTempDirectory(directory, ".nasreplay-trial-");
+    Path folder =
+        Directories.within(
+            directory, () -> Files.createTempDirectory(directory, ".nasreplay-trial-"));
     made.push(folder);
     Path file = Files.createFile(folder.resolve(ResultFolder.RESULT_FILE));
     made.push(file);
@@ -44,7 +50,12 @@ final class DirectoryTrial implements AutoCloseable {
   @Override
   public void close() throws IOException {
     for (Path path : made) {
-      Files.delete(path);
+      try {
+        Files.deleteIfExists(path);
+      } catch (DirectoryNotEmptyException e) {
+        // Another run stores its result there.
+        return;
+      }
     }
   }
 }

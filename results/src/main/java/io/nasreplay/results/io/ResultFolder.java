@@ -54,12 +54,16 @@ public final class ResultFolder {
    */
   public static ResultFolder create(Path resultsDirectory, String traceName, Instant startedAt)
       throws IOException {
-    Files.createDirectories(resultsDirectory);
     String stem = plainName(traceName) + "-" + TIME.format(startedAt) + "-";
+    return new ResultFolder(
+        Directories.within(resultsDirectory, () -> firstFree(resultsDirectory, stem)));
+  }
+
+  private static Path firstFree(Path directory, String stem) throws IOException {
     for (int number = 1; ; number++) {
-      Path candidate = resultsDirectory.resolve(stem + number);
+      Path candidate = directory.resolve(stem + number);
       if (Files.notExists(invalid(candidate)) && Directories.createdNow(candidate)) {
-        return new ResultFolder(candidate);
+        return candidate;
       }
     }
   }

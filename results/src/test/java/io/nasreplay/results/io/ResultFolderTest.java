@@ -11,6 +11,7 @@ import io.nasreplay.results.json.ResultJson;
 import io.nasreplay.results.model.LatencyHistograms;
 import io.nasreplay.results.model.OperationRecord;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TimeZone;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
@@ -234,5 +236,26 @@ class ResultFolderTest {
         .isInstanceOf(IOException.class);
     assertThat(directory).isDirectoryContaining(file::equals);
     assertThat(directory.toFile().list()).hasSize(1);
+  }
+
+  @Test
+  void trialsAndFoldersOfRunsAtTheSameTimeDoNotDisturbEachOther() {
+    Path results = directory.resolve("results");
+
+    IntStream.range(0, 200)
+        .parallel()
+        .forEach(
+            run -> {
+              try {
+                ResultFolder.tryOut(results);
+                if (run % 10 == 0) {
+                  ResultFolder.create(results, "trace", Instant.EPOCH);
+                }
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+
+    assertThat(results.toFile().list()).hasSize(20);
   }
 }
