@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Flushes and closes written files while further ones are being written, several at once: a file
@@ -32,6 +33,7 @@ final class FlushBehind implements Closeable {
             return thread;
           });
   private final Deque<Pending> pending = new ArrayDeque<>();
+  private @Nullable Pending part;
   private final Consumer<String> waiting;
 
   /**
@@ -41,26 +43,30 @@ final class FlushBehind implements Closeable {
     this.waiting = waiting;
   }
 
+  /**
+   * Flushes what a file holds so far while more is written to it, so that a large file is not left
+   * to its end; does nothing while that is still going on.
+   */
+  void begin(String path, TargetFile file) throws IOException {
+    if (part == null || part.end().isDone()) {
+      awaitPart();
+      part = new Pending(path, threads.submit(() -> flush(file)));
+    }
+  }
+
   /** Takes over an open file; blocks while too many are pending. */
   void add(String path, TargetFile file) throws IOException {
-    Future<?> end =
-        threads.submit(
-            () -> {
-              try (file) {
-                file.flush();
-              }
-              return null;
-            });
-    pending.add(new Pending(path, end));
+    awaitPart();
+    pending.add(new Pending(path, threads.submit(() -> flushAndClose(file))));
     if (pending.size() > MOST_PENDING) {
-      awaitFirst();
+      await(pending.remove());
     }
   }
 
   /** Returns when all files are durable and closed. */
   void await() throws IOException {
     while (!pending.isEmpty()) {
-      awaitFirst();
+      await(pending.remove());
     }
   }
 
@@ -71,16 +77,35 @@ final class FlushBehind implements Closeable {
     Uninterruptibles.awaitTerminationUninterruptibly(threads);
   }
 
-  private void awaitFirst() throws IOException {
-    Pending first = pending.remove();
-    waiting.accept(first.path());
+  private void awaitPart() throws IOException {
+    Pending begun = part;
+    part = null;
+    if (begun != null) {
+      await(begun);
+    }
+  }
+
+  private void await(Pending file) throws IOException {
+    waiting.accept(file.path());
     try {
-      Uninterruptibles.getUninterruptibly(first.end());
+      Uninterruptibles.getUninterruptibly(file.end());
     } catch (ExecutionException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       Throwables.throwIfInstanceOf(cause, IOException.class);
       Throwables.throwIfUnchecked(cause);
       throw new IllegalStateException(cause);
     }
+  }
+
+  private static @Nullable Void flush(TargetFile file) throws IOException {
+    file.flush();
+    return null;
+  }
+
+  private static @Nullable Void flushAndClose(TargetFile file) throws IOException {
+    try (file) {
+      file.flush();
+    }
+    return null;
   }
 }

@@ -18,6 +18,10 @@ import java.util.function.LongConsumer;
 /** Makes directories and files in the order of the set, and makes them durable. */
 final class SetMaker {
   private static final int WRITE_BYTES = 1 << 20;
+
+  /** Much less than a client keeps back before it begins to send on its own. */
+  private static final long PART_BYTES = 1L << 26;
+
   private static final OpenFlags MAKE = OpenFlags.of(OpenFlags.Access.W, OpenFlags.Option.NEW);
 
   private final Target target;
@@ -88,7 +92,7 @@ final class SetMaker {
         if (intact.contains(file.path())) {
           progress(file.lengthBytes());
         } else {
-          flushing.add(file.path(), makeFile(file));
+          makeFile(file, flushing);
         }
       }
       flushing.await();
@@ -96,20 +100,26 @@ final class SetMaker {
     return !stop.isStopped();
   }
 
-  /** Leaves the file open, to be flushed; when stopped, it may be short. */
-  private TargetFile makeFile(SetFile file) throws IOException {
+  /** Hands the file over to be flushed; when stopped, it may be short. */
+  private void makeFile(SetFile file, FlushBehind flushing) throws IOException {
     current = file.path();
     TargetFile open = target.open(target.locate(file.path()), MAKE, OpenMode.BUFFERED);
+    boolean handedOver = false;
     try {
       for (long offsetBytes = 0;
           offsetBytes < file.lengthBytes() && !stop.isStopped();
           offsetBytes += WRITE_BYTES) {
+        if (offsetBytes > 0 && offsetBytes % PART_BYTES == 0) {
+          flushing.begin(file.path(), open);
+        }
         writeBlock(open, file, offsetBytes);
       }
-      return open;
-    } catch (IOException | RuntimeException e) {
-      open.close();
-      throw e;
+      flushing.add(file.path(), open);
+      handedOver = true;
+    } finally {
+      if (!handedOver) {
+        open.close();
+      }
     }
   }
 

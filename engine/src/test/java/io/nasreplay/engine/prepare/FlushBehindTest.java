@@ -98,6 +98,34 @@ class FlushBehindTest {
   }
 
   @Test
+  void aFileBeingWrittenIsFlushedOnceAtATimeAndOnlyClosedAfterThat() throws IOException {
+    CountedFile file = new CountedFile(true, false);
+    try (FlushBehind flushing = new FlushBehind(waitedFor::add)) {
+      flushing.begin("f", file);
+      flushing.begin("f", file);
+      assertThat(closed).hasValue(0);
+      gate.countDown();
+      flushing.add("f", file);
+      flushing.await();
+      assertThat(flushed).hasValue(2);
+      assertThat(closed).hasValue(1);
+    }
+  }
+
+  @Test
+  void aFlushThatFailedWhileTheFileWasWrittenIsThrown() {
+    try (FlushBehind flushing = new FlushBehind(waitedFor::add)) {
+      assertThatThrownBy(
+              () -> {
+                flushing.begin("f", new CountedFile(false, true));
+                flushing.add("f", new CountedFile(false, false));
+              })
+          .isInstanceOf(IOException.class);
+    }
+    assertThat(waitedFor).containsExactly("f");
+  }
+
+  @Test
   void aFailedFlushIsThrownWithItsFileNamedAndAllAreClosed() {
     assertThatThrownBy(
             () -> {
