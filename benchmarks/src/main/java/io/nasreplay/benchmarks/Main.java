@@ -3,8 +3,13 @@ package io.nasreplay.benchmarks;
 import io.nasreplay.benchmarks.contender.FailedCommandException;
 import io.nasreplay.benchmarks.report.Report;
 import io.nasreplay.benchmarks.section.Bench;
+import io.nasreplay.benchmarks.section.DirectSection;
+import io.nasreplay.benchmarks.section.LoadSection;
+import io.nasreplay.benchmarks.section.PacedSection;
+import io.nasreplay.benchmarks.section.PrepareSection;
 import io.nasreplay.benchmarks.section.ReplaySection;
 import io.nasreplay.benchmarks.section.Section;
+import io.nasreplay.benchmarks.section.StartupSection;
 import io.nasreplay.benchmarks.section.Surroundings;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -18,7 +23,14 @@ import java.util.List;
 
 /** Measures nasreplay beside others. Started by {@code benchmarks/run}, which builds it. */
 public final class Main {
-  private static final List<Section> SECTIONS = List.of(new ReplaySection());
+  private static final List<Section> SECTIONS =
+      List.of(
+          new ReplaySection(),
+          new DirectSection(),
+          new LoadSection(),
+          new PacedSection(),
+          new StartupSection(),
+          new PrepareSection());
   private static final int USAGE = 2;
   private static final int FAILED = 3;
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -42,6 +43,13 @@ public record Command(List<String> words, Map<String, String> environment, Path 
     return new Command(all, environment, folder);
   }
 
+  /** The same with further variables. */
+  public Command in(Map<String, String> variables) {
+    Map<String, String> all = new HashMap<>(environment);
+    all.putAll(variables);
+    return new Command(words, all, folder);
+  }
+
   /** As one would type it. */
   public String line() {
     StringBuilder line = new StringBuilder();
@@ -55,6 +63,16 @@ public record Command(List<String> words, Map<String, String> environment, Path 
    * @throws FailedCommandException when it exits with another code than 0, or takes 10 minutes
    */
   public Ended run() throws IOException {
+    return run(0);
+  }
+
+  /**
+   * Runs it to its end.
+   *
+   * @param expectedCode the only exit code that is no failure
+   * @throws FailedCommandException when it exits with another code, or takes 10 minutes
+   */
+  public Ended run(int expectedCode) throws IOException {
     Path out = folder.resolve("stdout");
     Path err = folder.resolve("stderr");
     ProcessBuilder builder = new ProcessBuilder(words);
@@ -65,7 +83,7 @@ public record Command(List<String> words, Map<String, String> environment, Path 
     long startNanos = System.nanoTime();
     int code = await(builder.start());
     double seconds = (System.nanoTime() - startNanos) / 1e9;
-    if (code != 0) {
+    if (code != expectedCode) {
       throw new FailedCommandException(
           "exit code " + code + " of: " + line() + "\n" + tail(err) + tail(out));
     }

@@ -1,7 +1,7 @@
 package io.nasreplay.benchmarks.contender;
 
 import java.io.IOException;
-import tools.jackson.databind.JsonNode;
+import java.util.List;
 
 /** nasreplay itself, started as its users start it. */
 public final class NasReplay implements Contender {
@@ -28,23 +28,15 @@ public final class NasReplay implements Contender {
     return parse(command.run().out());
   }
 
-  /** The only result in what {@code run --json} prints. */
-  static JsonNode result(String json) {
-    JsonNode result = ToolOutput.parse(NAME, json).path("results").path(0);
-    if (!result.path("valid").booleanValue()) {
-      throw new FailedCommandException("nasreplay's run is not valid: " + result.path("reasons"));
-    }
-    return result;
+  static Measured parse(String json) {
+    RunOutput run = RunOutput.ofValid(json);
+    return new Measured(
+        (long) of(run, "operations"),
+        (long) (of(run, "bytesRead") + of(run, "bytesWritten")),
+        of(run, "elapsedSeconds") - of(run, "flushSeconds"));
   }
 
-  static Measured parse(String json) {
-    JsonNode replay = result(json).path("replay");
-    double elapsed = ToolOutput.number(replay, "elapsedSeconds").doubleValue();
-    double flush = ToolOutput.number(replay, "flushSeconds").doubleValue();
-    return new Measured(
-        ToolOutput.number(replay, "operations").longValue(),
-        ToolOutput.number(replay, "bytesRead").longValue()
-            + ToolOutput.number(replay, "bytesWritten").longValue(),
-        elapsed - flush);
+  private static double of(RunOutput run, String name) {
+    return run.number(List.of("replay", name));
   }
 }

@@ -30,6 +30,12 @@ public record Bench(Settings settings, Path repository, Report report, Path work
     return new Command(List.of(program), Map.of(), work).with(arguments);
   }
 
+  /** nasreplay's jar without its launcher, with these arguments. */
+  Command javaJar(List<String> arguments) {
+    Path jar = repository.resolve("cli/target/nasreplay.jar");
+    return java(List.of("-jar", jar.toString())).with(arguments);
+  }
+
   /** nasreplay through its launcher, with these arguments. */
   Command nasreplay(List<String> arguments) {
     List<String> words = new ArrayList<>(List.of(repository.resolve("nasreplay").toString()));

@@ -1,8 +1,12 @@
 package io.nasreplay.benchmarks.section;
 
+import io.nasreplay.benchmarks.contender.LoopReplay;
 import io.nasreplay.benchmarks.operations.Direction;
+import io.nasreplay.benchmarks.operations.FileLayout;
 import io.nasreplay.benchmarks.operations.OperationList;
 import io.nasreplay.benchmarks.operations.Order;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,6 +20,13 @@ import java.util.List;
  */
 record ReplayRow(boolean direct, int blockBytes, Direction direction, int streams) {
   static final int SMALL_BYTES = 4 << 10;
+
+  /** Sized a little above the time asked for: the probe is colder than the measurements. */
+  private static final double MARGIN = 1.1;
+
+  /** A deep queue is about so much faster than one transfer at a time. */
+  private static final int DEEPEST_GAIN = 6;
+
   private static final int KIB = 1 << 10;
   private static final long MIB = 1 << 20;
   private static final long MOST_OPERATIONS = 4_000_000;
@@ -68,6 +79,23 @@ record ReplayRow(boolean direct, int blockBytes, Direction direction, int stream
         blockBytes,
         order(),
         Math.toIntExact(Math.max(1, perStream)));
+  }
+
+  /**
+   * As many operations as the C loop does in the time asked for, on files that are made.
+   *
+   * @param files where
+   * @param bench whose settings count
+   * @param depth transfers in flight at once, of which the C loop has but one
+   */
+  OperationList sized(Path files, Bench bench, int depth) throws IOException {
+    boolean quick = bench.settings().quick();
+    OperationList probe = operations(probeOperations(), quick);
+    FileLayout.make(probe, files);
+    LoopReplay loop = LoopReplay.of(bench.loopProgram(), probe, files, direct, bench.work());
+    loop.measure();
+    double perSecond = loop.measure().operationsPerSecond() * Math.min(depth, DEEPEST_GAIN);
+    return operations(Math.round(perSecond * bench.settings().seconds() * MARGIN), quick);
   }
 
   /** As many operations as show how fast this goes in a moment. */

@@ -2,10 +2,9 @@ package io.nasreplay.benchmarks.section;
 
 import io.nasreplay.benchmarks.contender.Contender;
 import io.nasreplay.benchmarks.contender.FailedCommandException;
-import io.nasreplay.benchmarks.contender.FioReplay;
+import io.nasreplay.benchmarks.contender.Fio;
 import io.nasreplay.benchmarks.contender.LoopReplay;
 import io.nasreplay.benchmarks.contender.NasReplay;
-import io.nasreplay.benchmarks.operations.FileLayout;
 import io.nasreplay.benchmarks.operations.OperationList;
 import io.nasreplay.benchmarks.operations.TraceWriter;
 import io.nasreplay.benchmarks.report.Figures;
@@ -25,9 +24,6 @@ public final class ReplaySection implements Section {
   private static final double OVERHEAD_SECONDS = 2.5;
   private static final double MB = 1e6;
 
-  /** Sized a little above the time asked for: the probe is colder than the measurements. */
-  private static final double MARGIN = 1.1;
-
   @Override
   public String name() {
     return NAME;
@@ -37,7 +33,7 @@ public final class ReplaySection implements Section {
   public double estimatedSeconds(Bench bench) {
     Settings settings = bench.settings();
     long rows = ReplayRow.all().stream().filter(row -> settings.wants(row.name())).count();
-    return rows * settings.rounds() * (3 * settings.seconds() * MARGIN + OVERHEAD_SECONDS);
+    return rows * settings.rounds() * (3 * settings.seconds() + OVERHEAD_SECONDS);
   }
 
   @Override
@@ -76,12 +72,12 @@ public final class ReplaySection implements Section {
 
   private static List<String> measured(ReplayRow row, Path place, Bench bench) throws IOException {
     Path files = place.resolve("files");
-    OperationList operations = sized(row, files, bench);
+    OperationList operations = row.sized(files, bench, 1);
     Path trace = bench.work().resolve("operations.trace.csv");
-    TraceWriter.write(operations, trace);
+    TraceWriter.write(operations, 1, trace);
     Contender loop =
         LoopReplay.of(bench.loopProgram(), operations, files, row.direct(), bench.work());
-    Contender fio = FioReplay.of(operations, files, row.direct(), bench.work());
+    Contender fio = Fio.replay(operations, files, row.direct(), bench.work());
     Contender nasreplay =
         new NasReplay(
             bench.nasreplayRun(
@@ -90,17 +86,6 @@ public final class ReplaySection implements Section {
                 List.of("--keep", "--cache", row.direct() ? "direct" : "os")));
     Rounds rounds = Rounds.of(NAME, row.name(), List.of(loop, fio, nasreplay), bench);
     return cells(row, rounds, rounds.of(loop), rounds.of(fio), rounds.of(nasreplay));
-  }
-
-  /** As many operations as the C loop does in the time asked for. */
-  private static OperationList sized(ReplayRow row, Path files, Bench bench) throws IOException {
-    boolean quick = bench.settings().quick();
-    OperationList probe = row.operations(row.probeOperations(), quick);
-    FileLayout.make(probe, files);
-    LoopReplay loop = LoopReplay.of(bench.loopProgram(), probe, files, row.direct(), bench.work());
-    loop.measure();
-    double perSecond = loop.measure().operationsPerSecond();
-    return row.operations(Math.round(perSecond * bench.settings().seconds() * MARGIN), quick);
   }
 
   private static List<String> cells(

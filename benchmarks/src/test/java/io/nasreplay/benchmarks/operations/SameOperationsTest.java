@@ -30,7 +30,7 @@ class SameOperationsTest {
   void loopListAndIologsAndTraceHoldTheSameTransfers(Direction direction) throws IOException {
     OperationList list = OperationList.alike(3, 16 * 4096, direction, 4096, Order.PERMUTED, 40);
     LoopListWriter.write(list, FILES, folder.resolve("list"));
-    TraceWriter.write(list, folder.resolve("trace.csv"));
+    TraceWriter.write(list, 1, folder.resolve("trace.csv"));
 
     List<Transfer> inTrace = transfersOfTrace(folder.resolve("trace.csv"));
 
