@@ -20,7 +20,7 @@ record Arguments(List<String> sections, Settings settings) {
       """
       usage: benchmarks/run [SECTION...] [options]
 
-      Sections: %s. Without one: all but jmh.
+      Sections: %s. Without one: all but huge and jmh.
 
         --rounds N      measurements of each contender (default 5; with --quick 1)
         --seconds S     work per measurement (default 2; with --quick 0.2)

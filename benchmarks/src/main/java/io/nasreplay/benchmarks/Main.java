@@ -4,6 +4,8 @@ import io.nasreplay.benchmarks.contender.FailedCommandException;
 import io.nasreplay.benchmarks.report.Report;
 import io.nasreplay.benchmarks.section.Bench;
 import io.nasreplay.benchmarks.section.DirectSection;
+import io.nasreplay.benchmarks.section.HugeSection;
+import io.nasreplay.benchmarks.section.JmhSection;
 import io.nasreplay.benchmarks.section.LoadSection;
 import io.nasreplay.benchmarks.section.PacedSection;
 import io.nasreplay.benchmarks.section.PrepareSection;
@@ -30,7 +32,9 @@ public final class Main {
           new LoadSection(),
           new PacedSection(),
           new StartupSection(),
-          new PrepareSection());
+          new PrepareSection(),
+          new HugeSection(),
+          new JmhSection());
   private static final int USAGE = 2;
   private static final int FAILED = 3;
 
@@ -60,13 +64,23 @@ public final class Main {
     Bench bench = new Bench(arguments.settings(), repository, new Report(folder, out), work);
     estimate(sections, bench);
     Surroundings surroundings = new Surroundings(bench);
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> cleanUp(surroundings)));
     surroundings.describe("benchmarks/run " + String.join(" ", words));
     for (Section section : sections) {
       section.run(bench);
+      surroundings.listCommands();
     }
     surroundings.conclude();
-    surroundings.cleanUp();
     System.err.println("benchmarks: report.md and raw.csv are in " + folder);
+  }
+
+  /** At any end, an early one too: the files are large. */
+  private static void cleanUp(Surroundings surroundings) {
+    try {
+      surroundings.cleanUp();
+    } catch (IOException e) {
+      System.err.println("benchmarks: not everything that was made is removed: " + e);
+    }
   }
 
   private static void estimate(List<Section> sections, Bench bench) {
@@ -84,7 +98,7 @@ public final class Main {
               .findFirst()
               .orElseThrow(() -> new IllegalArgumentException("unknown section " + name)));
     }
-    return chosen.isEmpty() ? SECTIONS : chosen;
+    return chosen.isEmpty() ? SECTIONS.stream().filter(Section::isUsual).toList() : chosen;
   }
 
   private static String usage() {

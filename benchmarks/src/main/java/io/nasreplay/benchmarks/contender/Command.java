@@ -73,6 +73,7 @@ public record Command(List<String> words, Map<String, String> environment, Path 
    * @throws FailedCommandException when it exits with another code, or takes 10 minutes
    */
   public Ended run(int expectedCode) throws IOException {
+    CommandLog.add(folder, line());
     Path out = folder.resolve("stdout");
     Path err = folder.resolve("stderr");
     ProcessBuilder builder = new ProcessBuilder(words);

@@ -21,6 +21,7 @@ public final class Fio implements Contender {
   private final Command command;
   private final Path output;
   private final Direction direction;
+  private final String settings;
 
   private Fio(String name, List<String> job, Direction direction, Path work) throws IOException {
     Path jobFile = work.resolve(name.replace(' ', '-') + ".fio");
@@ -28,6 +29,7 @@ public final class Fio implements Contender {
     this.name = name;
     this.output = work.resolve("fio.json");
     this.direction = direction;
+    this.settings = jobFile.getFileName() + ": " + shown(job);
     this.command =
         new Command(
             List.of("fio", "--output-format=json+", "--output=" + output, jobFile.toString()),
@@ -127,7 +129,16 @@ public final class Fio implements Contender {
   @Override
   public Measured measure() throws IOException {
     command.run();
-    return FioOutput.parse(Files.readString(output), direction);
+    CommandLog.add(command.folder(), settings);
+    int processors = Runtime.getRuntime().availableProcessors();
+    return FioOutput.parse(Files.readString(output), direction, processors);
+  }
+
+  /** What all jobs have in common. */
+  private static String shown(List<String> job) {
+    List<String> common = new ArrayList<>(job.subList(0, 1));
+    job.stream().skip(1).takeWhile(line -> !line.startsWith("[")).forEach(common::add);
+    return String.join(" ", common);
   }
 
   private static Direction directionOf(OperationList operations) {

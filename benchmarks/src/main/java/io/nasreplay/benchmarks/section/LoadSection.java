@@ -101,8 +101,7 @@ public final class LoadSection implements Section {
   }
 
   /** Rows per second of the plan phase. */
-  private static double load(Path trace, Path plans, String expectedNote, Bench bench)
-      throws IOException {
+  static double load(Path trace, Path plans, String expectedNote, Bench bench) throws IOException {
     Command run =
         bench
             .nasreplayRun(trace, trace.resolveSibling("target"), List.of("--max-errors", "1"))

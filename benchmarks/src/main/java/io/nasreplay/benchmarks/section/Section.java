@@ -7,6 +7,11 @@ public interface Section {
   /** The word on the command line. */
   String name();
 
+  /** Whether it belongs to what is measured when no section is named. */
+  default boolean isUsual() {
+    return true;
+  }
+
   /** About how long it takes, in seconds. */
   double estimatedSeconds(Bench bench);
 

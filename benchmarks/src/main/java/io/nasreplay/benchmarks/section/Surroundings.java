@@ -1,6 +1,7 @@
 package io.nasreplay.benchmarks.section;
 
 import io.nasreplay.benchmarks.contender.Command;
+import io.nasreplay.benchmarks.contender.CommandLog;
 import io.nasreplay.benchmarks.contender.FailedCommandException;
 import io.nasreplay.benchmarks.machine.CpuTimes;
 import io.nasreplay.benchmarks.machine.Machine;
@@ -50,6 +51,19 @@ public final class Surroundings {
             firstLine(bench.nasreplay(List.of("--version"))),
             firstLine(bench.java(List.of("--version")))));
     bench.report().print("* " + String.join("\n* ", lines) + "\n");
+    CommandLog.drain(bench.work());
+  }
+
+  /** Reports what was run since the last time; {@code WORK} stands for the folder of lists. */
+  public void listCommands() throws IOException {
+    List<String> lines =
+        CommandLog.drain(bench.work()).stream()
+            .map(line -> line.replace(bench.work().toString(), "WORK"))
+            .map(line -> line.replace(bench.repository() + "/", ""))
+            .toList();
+    if (!lines.isEmpty()) {
+      bench.report().print("```\n" + String.join("\n", lines) + "\n```\n");
+    }
   }
 
   /** Reports how busy the machine was. */

@@ -20,6 +20,22 @@ class CommandTest {
   }
 
   @Test
+  void whatIsRunTwiceIsListedOnce() throws IOException {
+    Command command = new Command(List.of("true"), Map.of(), folder);
+    command.run();
+    command.with(List.of("more")).run();
+    command.run();
+    assertThat(CommandLog.drain(folder)).containsExactly("true", "true more");
+    assertThat(CommandLog.drain(folder)).isEmpty();
+  }
+
+  @Test
+  void anotherExitCodeCanBeExpected() throws IOException {
+    Command command = new Command(List.of("sh", "-c", "exit 1"), Map.of(), folder);
+    assertThat(command.run(1).out()).isEmpty();
+  }
+
+  @Test
   void aFailureShowsTheCommandAndWhatItSaid() {
     Command command = new Command(List.of("sh", "-c", "echo bad >&2; exit 7"), Map.of(), folder);
     assertThatThrownBy(command::run)

@@ -13,13 +13,26 @@ class ParsedOutputTest {
   /** Two jobs of 1,000 reads of 4 KiB; the first took 2 ms, the second 3 ms. */
   @Test
   void fioJobsAddUpOverTheLongestOfThem() throws IOException {
-    Measured measured = FioOutput.parse(resource("fio-3.33.json"), Direction.READ);
+    Measured measured = FioOutput.parse(resource("fio-3.33.json"), Direction.READ, 2);
     assertThat(measured).isEqualTo(new Measured(2000, 8_192_000, 0.003));
+  }
+
+  /** Each was busy for 60 ms: one processor needs 120 ms for both, whenever they began. */
+  @Test
+  void fioJobsTakeNoLessThanTheProcessorsNeed() {
+    String job =
+        """
+        {"error": 0, "usr_cpu": 25, "sys_cpu": 35, "job_runtime": 100,
+         "read": {"total_ios": 1, "io_bytes": 4096, "runtime": 100}}
+        """;
+    String json = "{\"jobs\": [" + job + "," + job + "]}";
+    assertThat(FioOutput.parse(json, Direction.READ, 1).seconds()).isEqualTo(0.12);
+    assertThat(FioOutput.parse(json, Direction.READ, 2).seconds()).isEqualTo(0.1);
   }
 
   @Test
   void fioDirectionThatDidNothingIsNoMeasurement() {
-    assertThatThrownBy(() -> FioOutput.parse(resource("fio-3.33.json"), Direction.WRITE))
+    assertThatThrownBy(() -> FioOutput.parse(resource("fio-3.33.json"), Direction.WRITE, 2))
         .isInstanceOf(FailedCommandException.class)
         .hasMessageContaining("no time");
   }
@@ -30,7 +43,7 @@ class ParsedOutputTest {
         """
         {"jobs": [{"jobname": "a", "error": 28}]}
         """;
-    assertThatThrownBy(() -> FioOutput.parse(json, Direction.READ))
+    assertThatThrownBy(() -> FioOutput.parse(json, Direction.READ, 2))
         .isInstanceOf(FailedCommandException.class)
         .hasMessageContaining("28");
   }
@@ -63,6 +76,30 @@ class ParsedOutputTest {
     assertThatThrownBy(() -> NasReplay.parse(json))
         .isInstanceOf(FailedCommandException.class)
         .hasMessageContaining("target lost");
+  }
+
+  @Test
+  void phasesAreFoundByName() {
+    String json =
+        """
+        {"results": [{"valid": false, "phases": [
+          {"phase": "plan", "elapsedSeconds": 1.5, "bytes": 0, "note": "compiled"},
+          {"phase": "prepare", "elapsedSeconds": 2, "bytes": 4096, "note": ""}]}]}
+        """;
+    RunOutput run = RunOutput.of(json);
+    assertThat(run.phaseNote("plan")).isEqualTo("compiled");
+    assertThat(run.phaseSeconds("plan")).isEqualTo(1.5);
+    assertThat(run.phaseBytes("prepare")).isEqualTo(4096);
+    assertThatThrownBy(() -> run.phaseSeconds("cool"))
+        .isInstanceOf(FailedCommandException.class)
+        .hasMessageContaining("no phase cool");
+  }
+
+  @Test
+  void aDocumentWithoutResultIsAFailure() {
+    assertThatThrownBy(() -> RunOutput.of("{\"error\": \"usage\"}"))
+        .isInstanceOf(FailedCommandException.class)
+        .hasMessageContaining("usage");
   }
 
   @Test

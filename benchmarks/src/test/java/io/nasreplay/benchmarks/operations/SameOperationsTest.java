@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.nasreplay.traces.format.TraceReader;
 import io.nasreplay.traces.io.Traces;
+import io.nasreplay.traces.model.ErrorCode;
 import io.nasreplay.traces.model.OperationKind;
 import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.TraceRow;
@@ -37,6 +38,32 @@ class SameOperationsTest {
     assertThat(inTrace).hasSize(120);
     assertThat(transfersOfLoopList(folder.resolve("list"))).isEqualTo(inTrace);
     assertThat(transfersOfIologs(list)).isEqualTo(inTrace);
+  }
+
+  @Test
+  void pacedTraceAndPacedIologHoldTheSameTimes() throws IOException {
+    StreamOperations stream =
+        StreamOperations.of("f", 4 * 4096, Direction.READ, 4096, Order.SEQUENTIAL, 3, 0);
+    TraceWriter.writePaced(stream, 250, folder.resolve("trace.csv"));
+    IologWriter.writePaced(stream, 250, FILES, folder.resolve("iolog"));
+
+    assertThat(operations(folder.resolve("trace.csv")))
+        .filteredOn(op -> op.kind() == OperationKind.READ)
+        .extracting(OperationRow::atMicros)
+        .containsExactly(0L, 250L, 500L);
+    assertThat(Files.readAllLines(folder.resolve("iolog")))
+        .containsSubsequence(
+            "0 /files/f read 0 4096", "250 /files/f read 4096 4096", "500 /files/f read 8192 4096");
+  }
+
+  @Test
+  void aTraceToLoadEndsAtItsFirstOperation() throws IOException {
+    OperationList list =
+        OperationList.alike(2, 4 * 4096, Direction.READ, 4096, Order.SEQUENTIAL, 3);
+    TraceWriter.writeToLoad(list, folder.resolve("trace.csv"));
+    OperationRow first = operations(folder.resolve("trace.csv")).get(0);
+    assertThat(first.kind()).isEqualTo(OperationKind.STAT);
+    assertThat(first.expect()).isEqualTo(ErrorCode.ENOENT);
   }
 
   @Test
@@ -91,20 +118,27 @@ class SameOperationsTest {
   }
 
   private static List<Transfer> transfersOfTrace(Path trace) throws IOException {
-    List<Transfer> transfers = new ArrayList<>();
+    return operations(trace).stream()
+        .filter(op -> op.kind() == OperationKind.READ || op.kind() == OperationKind.WRITE)
+        .map(
+            op ->
+                new Transfer(
+                    op.requiredPath().value(),
+                    op.kind().token(),
+                    op.offsetBytes(),
+                    op.lengthBytes()))
+        .toList();
+  }
+
+  private static List<OperationRow> operations(Path trace) throws IOException {
+    List<OperationRow> operations = new ArrayList<>();
     try (TraceReader reader = Traces.open(trace).open()) {
       for (TraceRow row = reader.next(); row != null; row = reader.next()) {
-        if (row instanceof OperationRow op
-            && (op.kind() == OperationKind.READ || op.kind() == OperationKind.WRITE)) {
-          transfers.add(
-              new Transfer(
-                  op.requiredPath().value(),
-                  op.kind().token(),
-                  op.offsetBytes(),
-                  op.lengthBytes()));
+        if (row instanceof OperationRow operation) {
+          operations.add(operation);
         }
       }
     }
-    return transfers;
+    return operations;
   }
 }
