@@ -10,7 +10,7 @@ package io.nasreplay.engine.measure;
  * off by what ended in between.
  */
 final class PlateauProbe {
-  private static final int REMEMBERED = 4096;
+  private static final int REMEMBERED = 512;
 
   private final PlateauEdges edges;
   private final long[] endNanos = new long[REMEMBERED];

@@ -143,7 +143,7 @@ final class Run {
 
   private Cooling coolNow(Cooling cooling, RunFolder folder) {
     listener.phaseStarted(Phase.COOL, plan.fileSet().files().size(), "files");
-    warming.await();
+    warming.await(plan.facts().operations());
     cooling.evict();
     options.coolCommand().ifPresent(command -> runOnLent(folder, command));
     options.coolCommand().ifPresent(command -> cooling.lookAgain());

@@ -5,23 +5,33 @@ import com.google.common.util.concurrent.Uninterruptibles;
 import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.content.Content;
+import io.nasreplay.engine.time.Clock;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
  * The warm-up on a thread of its own, beside planning, checking and preparing, so that the first
- * operation does not wait for all of it.
+ * operation does not wait for all of it: not long in a small trace, long enough to finish in one
+ * whose own operations would take as long.
  */
 final class WarmingUp implements AutoCloseable {
+  private static final long SMALL_TRACE_OPERATIONS = 50_000;
+  private static final long SHORT_NANOS = 100_000_000;
+  private static final long LONG_NANOS = 2_000_000_000;
+
   private final StopSignal stop = new StopSignal();
+  private final Clock clock;
   private final FutureTask<Void> task;
+  private volatile long endNanos;
+  private volatile boolean awaited;
 
   private WarmingUp(ReplayOptions options, Timing timing) {
-    task =
+    this.clock = timing.clock();
+    this.task =
         new FutureTask<>(
             () -> {
               Content content = Content.of(options.seed(), options.dataSource());
-              Warmup.run(options, content, timing, stop);
+              Warmup.run(options, content, timing, stop, this::isEnough);
               return null;
             });
   }
@@ -34,8 +44,15 @@ final class WarmingUp implements AutoCloseable {
     return warming;
   }
 
-  /** Returns when it has ended. */
-  void await() {
+  /**
+   * Returns when it has ended, or has gone on long enough.
+   *
+   * @param operations of the trace that is to be replayed
+   */
+  void await(long operations) {
+    long patienceNanos = operations < SMALL_TRACE_OPERATIONS ? SHORT_NANOS : LONG_NANOS;
+    endNanos = clock.nanos() + patienceNanos;
+    awaited = true;
     try {
       Uninterruptibles.getUninterruptibly(task);
     } catch (ExecutionException e) {
@@ -43,6 +60,10 @@ final class WarmingUp implements AutoCloseable {
       Throwables.throwIfUnchecked(cause);
       throw new IllegalStateException(cause);
     }
+  }
+
+  private boolean isEnough() {
+    return awaited && clock.nanos() - endNanos > 0;
   }
 
   /** Ends it early if it is still going on; what it failed with no longer matters. */

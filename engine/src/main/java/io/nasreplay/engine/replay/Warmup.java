@@ -30,32 +30,44 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Replays a small trace in memory or the temporary folder, never on the target, so that the code is
  * compiled before the clock starts: without it, the first 2,000 operations of 4 KiB take 3 to 5
- * times as long as later ones, and some excess lasts for 64,000. In the run's own cache mode where
- * there is a folder in memory, so that the same calls are made; on a disk that would take seconds.
+ * times as long as later ones, and some excess lasts for 64,000. With more threads than processors
+ * it lasts for seconds, since the compiler is then one thread among many. Over and over, with
+ * streams that start and end one after the other: what the compiler has never seen happen makes it
+ * give up code that it had compiled. In the run's own cache mode where there is a folder in memory,
+ * so that the same calls are made; on a disk that would take seconds.
  */
 final class Warmup implements TraceSource {
   /** Compiles all of the loop on the machines tried; more changes nothing that can be measured. */
-  private static final int OPERATIONS = 100_000;
+  private static final int OPERATIONS = 300_000;
 
-  /** On a slow or busy machine: the first operation is not to wait for this. */
-  private static final long LONGEST_NANOS = 120_000_000;
-
+  private static final int STREAMS = 2;
   private static final int REPEATS = 1_500;
   private static final int ROWS = 300;
-  private static final int ROUND_OPERATIONS = 2 * REPEATS + 3 * ROWS;
+  private static final int ROUND_OPERATIONS = STREAMS * (2 * REPEATS + 3 * ROWS);
   private static final int BLOCK_BYTES = 4096;
-  private static final TracePath FILE = new TracePath("warm-up");
+  private static final List<TracePath> FILES =
+      List.of(new TracePath("warm-up-0"), new TracePath("warm-up-1"));
 
   /** The folder in memory that Linux has. */
   private static final Path MEMORY = Path.of("/dev/shm");
 
-  /** Does it; failing to is no error, since nothing depends on it but the first moments. */
-  static void run(ReplayOptions options, Content content, Timing timing, StopSignal stop) {
+  /**
+   * Does it; failing to is no error, since nothing depends on it but the first moments.
+   *
+   * @param enough whether to end, asked some hundred times
+   */
+  static void run(
+      ReplayOptions options,
+      Content content,
+      Timing timing,
+      StopSignal stop,
+      BooleanSupplier enough) {
     try {
       boolean inMemory = Files.isDirectory(MEMORY) && Files.isWritable(MEMORY);
       Path folder =
@@ -64,9 +76,11 @@ final class Warmup implements TraceSource {
               : Files.createTempDirectory("nasreplay-warm-up-");
       try {
         CacheMode mode = inMemory ? options.cacheMode() : CacheMode.OS;
-        replay(folder, quiet(options, mode), content, timing, stop);
+        replay(folder, quiet(options, mode), content, timing, stop, enough);
       } finally {
-        Files.deleteIfExists(folder.resolve(FILE.value()));
+        for (TracePath file : FILES) {
+          Files.deleteIfExists(folder.resolve(file.value()));
+        }
         Files.deleteIfExists(folder);
       }
     } catch (IOException | UncheckedIOException e) {
@@ -92,13 +106,17 @@ final class Warmup implements TraceSource {
   }
 
   private static void replay(
-      Path folder, ReplayOptions options, Content content, Timing timing, StopSignal stop)
+      Path folder,
+      ReplayOptions options,
+      Content content,
+      Timing timing,
+      StopSignal stop,
+      BooleanSupplier enough)
       throws IOException {
-    long endNanos = timing.clock().nanos() + LONGEST_NANOS;
     try (Plan plan = PlanCompiler.compile(new Warmup(), RunListener.SILENT, stop);
         Target target = LocalTarget.at(folder)) {
       for (int done = 0; plan != null && done < OPERATIONS; done += ROUND_OPERATIONS) {
-        if (stop.isStopped() || timing.clock().nanos() > endNanos) {
+        if (stop.isStopped() || enough.getAsBoolean()) {
           return;
         }
         TrafficWatch nobody = TrafficWatch.ofNothing();
@@ -139,24 +157,30 @@ final class Warmup implements TraceSource {
 
   private static List<TraceRow> rows() {
     List<TraceRow> rows = new ArrayList<>();
-    OpenFlags make = OpenFlags.of(OpenFlags.Access.RW, OpenFlags.Option.CREATE);
-    rows.add(of(OperationKind.OPEN).flags(make).build());
-    rows.add(transfer(OperationKind.WRITE, REPEATS));
-    rows.add(transfer(OperationKind.READ, REPEATS));
-    for (int round = 0; round < ROWS; round++) {
-      rows.add(transfer(OperationKind.WRITE, 1));
-      rows.add(transfer(OperationKind.READ, 1));
-      rows.add(of(OperationKind.STAT).build());
+    for (int stream = 0; stream < STREAMS; stream++) {
+      addRows(rows, stream);
     }
-    rows.add(of(OperationKind.CLOSE).build());
     return rows;
   }
 
-  private static TraceRow transfer(OperationKind kind, long count) {
-    return of(kind).lengthBytes(BLOCK_BYTES).count(count).strideBytes(0).build();
+  private static void addRows(List<TraceRow> rows, int stream) {
+    OpenFlags make = OpenFlags.of(OpenFlags.Access.RW, OpenFlags.Option.CREATE);
+    rows.add(of(stream, OperationKind.OPEN).flags(make).build());
+    rows.add(transfer(stream, OperationKind.WRITE, REPEATS));
+    rows.add(transfer(stream, OperationKind.READ, REPEATS));
+    for (int round = 0; round < ROWS; round++) {
+      rows.add(transfer(stream, OperationKind.WRITE, 1));
+      rows.add(transfer(stream, OperationKind.READ, 1));
+      rows.add(of(stream, OperationKind.STAT).build());
+    }
+    rows.add(of(stream, OperationKind.CLOSE).build());
   }
 
-  private static OperationRow.Builder of(OperationKind kind) {
-    return OperationRow.of(0, kind).path(FILE);
+  private static TraceRow transfer(int stream, OperationKind kind, long count) {
+    return of(stream, kind).lengthBytes(BLOCK_BYTES).count(count).strideBytes(0).build();
+  }
+
+  private static OperationRow.Builder of(int stream, OperationKind kind) {
+    return OperationRow.of(stream, kind).path(FILES.get(stream));
   }
 }
