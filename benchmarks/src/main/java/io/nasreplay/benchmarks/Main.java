@@ -42,6 +42,10 @@ public final class Main {
 
   /** Exit codes: 0 measured, 2 usage, 3 something could not be measured. */
   public static void main(String[] words) throws IOException {
+    if (List.of(words).contains("--help")) {
+      System.out.println(usage());
+      return;
+    }
     try {
       Arguments arguments = Arguments.parse(words);
       measure(chosen(arguments.sections()), arguments, words);
