@@ -19,17 +19,16 @@ public record Target(double bound, boolean atLeast) {
     return new Target(bound, false);
   }
 
-  /** Whether a figure, as it is printed with two decimals, is good enough. */
+  /** Whether a figure is good enough, before it is rounded for a table. */
   public boolean isMetBy(double figure) {
-    double shown = Math.round(figure * 100) / 100.0;
-    return atLeast ? shown >= bound : shown <= bound;
+    return atLeast ? figure >= bound : figure <= bound;
   }
 
   /** A ratio with the verdict, for a table. */
   public String verdict(double ratio) {
     return String.format(
         Locale.ROOT,
-        "%.2f (%s %.2f: %s)",
+        "%.3f (%s %.3f: %s)",
         ratio,
         atLeast ? ">=" : "<=",
         bound,

@@ -29,9 +29,20 @@ class SampleTest {
   }
 
   @Test
-  void aTargetIsMetAtItsBoundAsPrinted() {
-    assertThat(Target.atLeast(0.88).verdict(0.876)).isEqualTo("0.88 (>= 0.88: met)");
-    assertThat(Target.atLeast(0.88).verdict(0.874)).isEqualTo("0.87 (>= 0.88: **not met**)");
+  void aTargetIsMetAtItsBound() {
+    assertThat(Target.atLeast(0.88).verdict(0.88)).isEqualTo("0.880 (>= 0.880: met)");
+    assertThat(Target.atMost(0.70).isMetBy(0.70)).isTrue();
     assertThat(Target.atMost(0.70).isMetBy(0.71)).isFalse();
+  }
+
+  @Test
+  void roundingDoesNotMeetATarget() {
+    assertThat(Target.atLeast(0.99).verdict(0.986)).isEqualTo("0.986 (>= 0.990: **not met**)");
+    assertThat(Target.atMost(0.1).isMetBy(0.104)).isFalse();
+  }
+
+  @Test
+  void roundingDoesNotMissATarget() {
+    assertThat(Target.atLeast(1.4534).isMetBy(1.4541)).isTrue();
   }
 }
