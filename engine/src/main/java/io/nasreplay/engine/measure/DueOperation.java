@@ -16,6 +16,9 @@ public interface DueOperation {
   /** How long after it the next frame is due; {@value #NO_FRAME} when it is no frame. */
   long frameNanos();
 
-  /** Whether something before it had not ended in time, so that nobody waited for its time. */
-  boolean isHeldUp();
+  /**
+   * Whether most of how late it starts is due to what came before it on the target, rather than to
+   * this client. Asked once per operation.
+   */
+  boolean isHeldUpWhenStarted(long fromNanos);
 }

@@ -42,9 +42,10 @@ public final class PaceMeter {
       OperationKind kind, DueOperation due, long fromNanos, long toNanos, boolean expected) {
     long latenessNanos = fromNanos - due.intendedNanos();
     lateness.timed(latenessNanos);
+    boolean isHeldUp = due.isHeldUpWhenStarted(fromNanos);
     if (latenessNanos > TOLERANCE_NANOS) {
       late++;
-      heldUp += due.isHeldUp() ? 1 : 0;
+      heldUp += isHeldUp ? 1 : 0;
     }
     long responseNanos = toNanos - due.intendedNanos();
     KindMeter response = responses[kind.ordinal()];

@@ -10,7 +10,8 @@ import io.nasreplay.engine.plan.StepCursor;
  * (at_us + i * period_us) / speed} after the barrier: an absolute time, so that nothing adds up. In
  * mode think an operation is due when the recorded gap to the operation before it in the stream,
  * divided by the speed, has passed since the lane's previous operation ended. What has no such time
- * is not paced. Used by one thread; allocates nothing.
+ * is not paced; nor is, in mode timed, what is due no later than the operation before it, unless it
+ * is a frame: it follows when that has ended. Used by one thread; allocates nothing.
  */
 public final class Pacer implements DueOperation {
   private static final double NANOS_PER_MICRO = 1000;
@@ -22,12 +23,15 @@ public final class Pacer implements DueOperation {
   private final double nanosPerMicro;
   private long startNanos;
   private long previousEndNanos;
+  private long busyUntilNanos;
+  private long lastScheduledNanos;
+  private long clientLatenessNanos;
   private boolean paced;
   private long intendedNanos;
   private long scheduledNanos;
   private long frameNanos;
-  private boolean asked;
-  private boolean heldUp;
+  private boolean waitsForOthers;
+  private long inheritedNanos;
 
   /** A pacer for one lane; the timing must be one that keeps times. */
   public Pacer(ReplayTiming timing) {
@@ -39,31 +43,47 @@ public final class Pacer implements DueOperation {
   public void begin(long barrierNanos) {
     startNanos = barrierNanos;
     previousEndNanos = barrierNanos;
+    busyUntilNanos = barrierNanos;
+    lastScheduledNanos = -1;
   }
 
   /** The lane takes a repeat of the cursor's record, from 0. */
   public void take(StepCursor cursor, long repeat) {
     boolean known = cursor.isTimed() && (repeat == 0 || cursor.periodMicros() >= 0);
     paced = known && (!thinks || gapMicros(cursor, repeat) >= 0);
-    asked = false;
-    heldUp = false;
+    waitsForOthers = false;
     if (paced) {
-      long atMicros = cursor.atMicros() + repeat * Math.max(0, cursor.periodMicros());
-      scheduledNanos = nanos(atMicros);
-      intendedNanos =
-          thinks
-              ? previousEndNanos + nanos(gapMicros(cursor, repeat))
-              : startNanos + scheduledNanos;
-      frameNanos = thinks || cursor.frameMicros() <= 0 ? NO_FRAME : nanos(cursor.frameMicros());
+      schedule(cursor, repeat);
     }
+  }
+
+  private void schedule(StepCursor cursor, long repeat) {
+    scheduledNanos = nanos(cursor.atMicros() + repeat * Math.max(0, cursor.periodMicros()));
+    frameNanos = thinks || cursor.frameMicros() <= 0 ? NO_FRAME : nanos(cursor.frameMicros());
+    intendedNanos =
+        thinks ? previousEndNanos + nanos(gapMicros(cursor, repeat)) : startNanos + scheduledNanos;
+    paced = thinks || frameNanos != NO_FRAME || scheduledNanos > lastScheduledNanos;
+    lastScheduledNanos = Math.max(lastScheduledNanos, scheduledNanos);
+    inheritedNanos = Math.max(0, busyUntilNanos - intendedNanos);
+  }
+
+  /** Something else than its time keeps what the lane took from beginning. */
+  public void waitForOthers() {
+    waitsForOthers = true;
   }
 
   /** Whether it is time for what the lane took. Asked when nothing else keeps it from beginning. */
   public boolean isDue(long nowNanos) {
-    boolean due = !paced || nowNanos - intendedNanos >= 0;
-    heldUp |= due && !asked;
-    asked = true;
-    return due;
+    if (waitsForOthers) {
+      inheritedNanos = Math.max(inheritedNanos, nowNanos - intendedNanos);
+      waitsForOthers = false;
+    }
+    return !paced || nowNanos - intendedNanos >= 0;
+  }
+
+  /** The lane made a call, implicit ones included. */
+  public void called(long endNanos) {
+    busyUntilNanos = endNanos;
   }
 
   /** An operation of the lane has ended, paced or not. */
@@ -91,9 +111,16 @@ public final class Pacer implements DueOperation {
     return frameNanos;
   }
 
+  /**
+   * Of how late an operation starts, what came before it on the target explains what it inherits;
+   * but so much of that as this client was late itself then is the client's.
+   */
   @Override
-  public boolean isHeldUp() {
-    return heldUp;
+  public boolean isHeldUpWhenStarted(long fromNanos) {
+    long latenessNanos = Math.max(0, fromNanos - intendedNanos);
+    long inherited = Math.min(inheritedNanos, latenessNanos);
+    clientLatenessNanos = latenessNanos - inherited + Math.min(clientLatenessNanos, inherited);
+    return latenessNanos - clientLatenessNanos > clientLatenessNanos;
   }
 
   private static long gapMicros(StepCursor cursor, long repeat) {

@@ -146,9 +146,14 @@ final class Lane {
 
   /** A stream comes to a barrier in time; anything else waits for its time when it may begin. */
   private boolean isReadyInTime(Pacer times) {
-    return cursor.kind() == OperationKind.BARRIER
-        ? isDue(times) && steps.isReady()
-        : steps.isReady() && isDue(times);
+    if (cursor.kind() == OperationKind.BARRIER) {
+      return isDue(times) && steps.isReady();
+    }
+    if (!steps.isReady()) {
+      times.waitForOthers();
+      return false;
+    }
+    return isDue(times);
   }
 
   private boolean isDue(Pacer times) {
@@ -257,7 +262,11 @@ final class Lane {
     calls.perform(cursor, outcome);
     long toNanos = clock.nanos();
     inCallSinceNanos.setRelease(0);
-    if (!cursor.isImplicit()) {
+    if (cursor.isImplicit()) {
+      if (pacer != null) {
+        pacer.called(toNanos);
+      }
+    } else {
       finish(fromNanos, toNanos, outcome.bytes, outcome.error, outcome.message);
     }
   }
@@ -281,5 +290,6 @@ final class Lane {
       pace.ended(cursor.kind(), times, fromNanos, toNanos, expected);
     }
     times.ended(toNanos);
+    times.called(toNanos);
   }
 }

@@ -61,19 +61,16 @@ final class PacingVerdict {
     if (lateness == null) {
       return "not kept: no operation with a time was issued";
     }
-    String p99 = Quantities.latency(lateness.p99());
+    String p99 =
+        "99th percentile of the lateness "
+            + Quantities.latency(lateness.p99())
+            + " over "
+            + Quantities.count(pace.operations(), "operation");
     if (kept) {
-      return "kept: 99 % of "
-          + Quantities.count(pace.operations(), "operation")
-          + " started at most "
-          + p99
-          + " after they were due";
+      return "kept: " + p99;
     }
-    return "not kept: 1 % of "
-        + Quantities.count(pace.operations(), "operation")
-        + " started "
+    return "not kept: "
         + p99
-        + " or more after they were due"
         + (isScheduleKept() ? "" : ", the last one " + behind())
         + "; "
         + cause();
@@ -85,7 +82,7 @@ final class PacingVerdict {
 
   /** What held up most of the operations that were late. */
   private String cause() {
-    return 2 * pace.heldUp() >= pace.late()
+    return 2 * pace.heldUp() > pace.late()
         ? "the target is slower than the trace asks: what came before had not ended"
         : "this client did not get to them in time";
   }
