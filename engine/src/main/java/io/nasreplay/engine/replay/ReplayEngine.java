@@ -70,6 +70,7 @@ public final class ReplayEngine {
       phases.describe(0, held.note());
       Plan plan = held.plan();
       requireTimes(source, plan, options);
+      warming.planned(plan.facts().operations());
       TargetReport report =
           phases.time(Phase.CHECK, () -> check(plan, target, inspection, options, listener));
       return new Run(source, plan, target, report, options, timing, warming, listener, stop, phases)

@@ -143,7 +143,7 @@ final class Run {
 
   private Cooling coolNow(Cooling cooling, RunFolder folder) {
     listener.phaseStarted(Phase.COOL, plan.fileSet().files().size(), "files");
-    warming.await(plan.facts().operations());
+    warming.await();
     cooling.evict();
     options.coolCommand().ifPresent(command -> runOnLent(folder, command));
     options.coolCommand().ifPresent(command -> cooling.lookAgain());

@@ -16,17 +16,19 @@ import java.util.concurrent.FutureTask;
  */
 final class WarmingUp implements AutoCloseable {
   private static final long SMALL_TRACE_OPERATIONS = 50_000;
-  private static final long SHORT_NANOS = 100_000_000;
+  private static final long SHORT_NANOS = 120_000_000;
   private static final long LONG_NANOS = 2_000_000_000;
 
   private final StopSignal stop = new StopSignal();
   private final Clock clock;
   private final FutureTask<Void> task;
+  private final long beginNanos;
   private volatile long endNanos;
-  private volatile boolean awaited;
+  private volatile boolean limited;
 
   private WarmingUp(ReplayOptions options, Timing timing) {
     this.clock = timing.clock();
+    this.beginNanos = clock.nanos();
     this.task =
         new FutureTask<>(
             () -> {
@@ -45,14 +47,22 @@ final class WarmingUp implements AutoCloseable {
   }
 
   /**
-   * Returns when it has ended, or has gone on long enough.
+   * The trace is known. In a small one, whose first operation comes soon, nothing else is to wait
+   * for processors.
    *
    * @param operations of the trace that is to be replayed
    */
-  void await(long operations) {
-    long patienceNanos = operations < SMALL_TRACE_OPERATIONS ? SHORT_NANOS : LONG_NANOS;
-    endNanos = clock.nanos() + patienceNanos;
-    awaited = true;
+  void planned(long operations) {
+    if (operations < SMALL_TRACE_OPERATIONS) {
+      limitTo(beginNanos + SHORT_NANOS);
+    }
+  }
+
+  /** Returns when it has ended, or has gone on long enough. */
+  void await() {
+    if (!limited) {
+      limitTo(clock.nanos() + LONG_NANOS);
+    }
     try {
       Uninterruptibles.getUninterruptibly(task);
     } catch (ExecutionException e) {
@@ -62,8 +72,13 @@ final class WarmingUp implements AutoCloseable {
     }
   }
 
+  private void limitTo(long nanos) {
+    endNanos = nanos;
+    limited = true;
+  }
+
   private boolean isEnough() {
-    return awaited && clock.nanos() - endNanos > 0;
+    return limited && clock.nanos() - endNanos > 0;
   }
 
   /** Ends it early if it is still going on; what it failed with no longer matters. */
