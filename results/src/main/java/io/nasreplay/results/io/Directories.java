@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 
 /** Directories as things that can be made durable. */
 final class Directories {
-  private static final int ATTEMPTS = 10;
+  private static final int ATTEMPTS = 100;
 
   private Directories() {}
 
@@ -48,7 +48,8 @@ final class Directories {
       try {
         Files.createDirectories(directory);
         return making.make();
-      } catch (NoSuchFileException e) {
+      } catch (NoSuchFileException | FileAlreadyExistsException e) {
+        // The second when it was removed between being there already and being looked at.
         if (attempt == ATTEMPTS) {
           throw e;
         }
