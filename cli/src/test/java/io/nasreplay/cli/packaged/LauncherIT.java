@@ -164,6 +164,8 @@ class LauncherIT {
     Map<String, String> variables = new HashMap<>();
     variables.put("PATH", tools + ":" + System.getenv("PATH"));
     variables.put("JAVA_HOME", System.getProperty("java.home"));
+    // Makes no archive of classes, which takes seconds; SharedClassesIT does.
+    variables.put("NASREPLAY_JAVA_OPTS", "-Xshare:auto");
     variables.putAll(more);
     return Program.run(folder, variables, List.of(command));
   }
