@@ -19,7 +19,7 @@ record PlanKey(HashCode source, HashCode build) {
   static HashCode source(SourceIdentity identity, String name) {
     return Hashing.sha256()
         .newHasher()
-        .putBytes(HashCode.fromString(identity.sha256()).asBytes())
+        .putBytes(HashCode.fromString(identity.digest()).asBytes())
         .putUnencodedChars(name)
         .hash();
   }

@@ -205,6 +205,28 @@ class PlanCacheTest {
   }
 
   @Test
+  void aFileThatWasMovedIsFound() throws IOException {
+    use(cache(), trace("a.trace.csv", READ_4K));
+
+    Path elsewhere = Files.createDirectory(place.resolve("elsewhere")).resolve("a.trace.csv");
+    Files.move(place.resolve("a.trace.csv"), elsewhere);
+
+    assertThat(use(cache(), Traces.open(elsewhere))).isEqualTo("from the cached plan");
+  }
+
+  @Test
+  void anotherContentOfTheSameSizeAndTimeIsNotTakenForWhatWasThere() throws IOException {
+    use(cache(), trace("a.trace.csv", READ_4K));
+    FileTime before = Files.getLastModifiedTime(place.resolve("a.trace.csv"));
+
+    TraceSource other = trace("a.trace.csv", READ_1K);
+    Files.setLastModifiedTime(place.resolve("a.trace.csv"), before);
+
+    assertThat(READ_1K).hasSameSizeAs(READ_4K);
+    assertThat(use(cache(), other)).isEqualTo("compiled");
+  }
+
+  @Test
   void aTraceThatIsCompiledInNoTimeIsNotKept() throws IOException {
     clock.tick = Duration.ofMillis(10);
 

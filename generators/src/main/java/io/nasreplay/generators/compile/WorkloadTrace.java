@@ -32,7 +32,7 @@ public final class WorkloadTrace implements TraceSource {
   private static final String GENERATOR = "nasreplay-workload/1";
 
   /** What a workload was when it was read never changes. */
-  private record WorkloadIdentity(String sha256) implements SourceIdentity {
+  private record WorkloadIdentity(String digest) implements SourceIdentity {
     @Override
     public boolean isCurrent() {
       return true;

@@ -74,7 +74,7 @@ class WorkloadTraceTest {
   }
 
   private static String identity(String yaml, Map<String, String> given, OptionalLong seed) {
-    return WorkloadTrace.of(workload(yaml), given, seed).identity().orElseThrow().sha256();
+    return WorkloadTrace.of(workload(yaml), given, seed).identity().orElseThrow().digest();
   }
 
   @Test

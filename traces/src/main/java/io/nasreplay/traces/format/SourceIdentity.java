@@ -7,8 +7,8 @@ import java.io.IOException;
  * equal traces.
  */
 public interface SourceIdentity {
-  /** Lower-case hexadecimal SHA-256, 64 digits. */
-  String sha256();
+  /** A digest by SHA-256 in lower-case hexadecimal, 64 digits. */
+  String digest();
 
   /**
    * Whether the source still is what it was when the identity was taken. Blocks on a source that

@@ -1,62 +1,54 @@
 package io.nasreplay.traces.io;
 
-import com.google.common.hash.Hasher;
-import com.google.common.hash.Hashing;
 import io.nasreplay.traces.format.SourceIdentity;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
-import java.util.Optional;
+import java.util.Map;
 
 /** The bytes of a file as they are stored, compressed or not. */
 final class FileIdentity implements SourceIdentity {
-  private static final int CHUNK_BYTES = 1 << 18;
+  private static final String TIMES = "size,lastModifiedTime,fileKey";
 
-  /** What changes when somebody writes or replaces the file. */
-  private record Stamp(long sizeBytes, FileTime modified, Optional<Object> fileKey) {
-    static Stamp of(Path file) throws IOException {
-      BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
-      return new Stamp(now.size(), now.lastModifiedTime(), Optional.ofNullable(now.fileKey()));
-    }
-  }
+  /** The time at which the system noted the last change, which no program can set back. */
+  private static final String UNIX_TIMES = "unix:" + TIMES + ",ctime";
 
   private final Path file;
-  private final Stamp stamp;
-  private final String sha256;
+  private final Map<String, Object> state;
+  private final String digest;
 
-  private FileIdentity(Path file, Stamp stamp, String sha256) {
+  private FileIdentity(Path file, Map<String, Object> state, String digest) {
     this.file = file;
-    this.stamp = stamp;
-    this.sha256 = sha256;
+    this.state = state;
+    this.digest = digest;
   }
 
-  /** Reads the whole file. */
+  /**
+   * Reads the whole file.
+   *
+   * @throws IOException when it cannot be read, or changes meanwhile
+   */
   static FileIdentity of(Path file) throws IOException {
-    Stamp before = Stamp.of(file);
-    return new FileIdentity(file, before, digest(file));
+    FileIdentity identity = new FileIdentity(file, state(file), FileDigest.of(file));
+    if (!identity.isCurrent()) {
+      throw new IOException(file + " changed while it was read");
+    }
+    return identity;
   }
 
   @Override
-  public String sha256() {
-    return sha256;
+  public String digest() {
+    return digest;
   }
 
   @Override
   public boolean isCurrent() throws IOException {
-    return stamp.equals(Stamp.of(file));
+    return state.equals(state(file));
   }
 
-  private static String digest(Path file) throws IOException {
-    Hasher digest = Hashing.sha256().newHasher();
-    byte[] chunk = new byte[CHUNK_BYTES];
-    try (InputStream in = Files.newInputStream(file)) {
-      for (int count = in.read(chunk); count > 0; count = in.read(chunk)) {
-        digest.putBytes(chunk, 0, count);
-      }
-    }
-    return digest.hash().toString();
+  /** What changes when somebody writes or replaces the file. */
+  private static Map<String, Object> state(Path file) throws IOException {
+    boolean unix = file.getFileSystem().supportedFileAttributeViews().contains("unix");
+    return Files.readAttributes(file, unix ? UNIX_TIMES : TIMES);
   }
 }
