@@ -71,11 +71,29 @@ public final class Main {
     Runtime.getRuntime().addShutdownHook(new Thread(() -> cleanUp(surroundings)));
     surroundings.describe("benchmarks/run " + String.join(" ", words));
     for (Section section : sections) {
-      section.run(bench);
+      run(section, bench);
       surroundings.listCommands();
     }
     surroundings.conclude();
     System.err.println("benchmarks: report.md and raw.csv are in " + folder);
+    requireNoFailure(bench.report().failures());
+  }
+
+  /** What one section needs and lacks does not keep others from being measured. */
+  private static void run(Section section, Bench bench) throws IOException {
+    try {
+      section.run(bench);
+    } catch (FailedCommandException e) {
+      bench.report().failed(section.name(), e);
+      bench.report().print("## " + section.name() + "\n\n**failed**\n");
+    }
+  }
+
+  private static void requireNoFailure(List<String> failures) {
+    if (!failures.isEmpty()) {
+      throw new FailedCommandException(
+          failures.size() + " could not be measured: " + String.join("; ", failures));
+    }
   }
 
   /** At any end, an early one too: the files are large. */

@@ -5,7 +5,8 @@ import java.util.List;
 
 /** nasreplay itself, started as its users start it. */
 public final class NasReplay implements Contender {
-  private static final String NAME = "nasreplay";
+  /** Its column in tables. */
+  public static final String NAME = "nasreplay";
 
   private final Command command;
 
@@ -28,10 +29,11 @@ public final class NasReplay implements Contender {
     return parse(command.run().out());
   }
 
-  static Measured parse(String json) {
+  /** What the result of a valid run says. */
+  public static Measured parse(String json) {
     RunOutput run = RunOutput.ofValid(json);
     return new Measured(
-        (long) of(run, "operations"),
+        run.transfers(),
         (long) (of(run, "bytesRead") + of(run, "bytesWritten")),
         of(run, "elapsedSeconds") - of(run, "flushSeconds"));
   }

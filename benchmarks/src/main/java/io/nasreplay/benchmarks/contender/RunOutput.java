@@ -3,10 +3,13 @@ package io.nasreplay.benchmarks.contender;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;
+import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /** One result in what {@code nasreplay run --json} prints. */
 public final class RunOutput {
+  private static final Set<String> TRANSFERS = Set.of("read", "write");
+
   private final JsonNode result;
 
   private RunOutput(JsonNode result) {
@@ -55,6 +58,18 @@ public final class RunOutput {
   /** What it says of itself. */
   public String phaseNote(String phase) {
     return phase(phase).path("note").asString();
+  }
+
+  /** Reads and writes that ended well; opens and closes are no transfers. */
+  public long transfers() {
+    long transfers = 0;
+    for (JsonNode row : result.path("operations")) {
+      if (TRANSFERS.contains(row.path("op").asString())) {
+        long failed = ToolOutput.number(row, "failed").longValue();
+        transfers += ToolOutput.number(row, "count").longValue() - failed;
+      }
+    }
+    return transfers;
   }
 
   /** A number anywhere in the result, by the names that lead to it. */

@@ -5,6 +5,8 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -14,6 +16,7 @@ import java.util.Locale;
 public final class Report {
   private final Path folder;
   private final PrintWriter out;
+  private final List<String> failures = new ArrayList<>();
 
   /**
    * Starts both files.
@@ -48,6 +51,21 @@ public final class Report {
         "raw.csv",
         String.format(
             Locale.ROOT, "%s,%s,%d,%s,%s,%s%n", section, row, round, contender, figure, unit));
+  }
+
+  /**
+   * Keeps what could not be measured, and says why on standard error.
+   *
+   * @param what a section or a row
+   */
+  public void failed(String what, RuntimeException why) {
+    failures.add(what);
+    System.err.println(what + ": " + why.getMessage());
+  }
+
+  /** What could not be measured. */
+  public List<String> failures() {
+    return List.copyOf(failures);
   }
 
   private void append(String name, String text) throws IOException {

@@ -1,14 +1,13 @@
 package io.nasreplay.benchmarks.section;
 
 import io.nasreplay.benchmarks.contender.Contender;
-import io.nasreplay.benchmarks.contender.FailedCommandException;
 import io.nasreplay.benchmarks.contender.Fio;
 import io.nasreplay.benchmarks.contender.NasReplay;
+import io.nasreplay.benchmarks.contender.Work;
 import io.nasreplay.benchmarks.operations.Direction;
 import io.nasreplay.benchmarks.operations.OperationList;
 import io.nasreplay.benchmarks.operations.TraceWriter;
 import io.nasreplay.benchmarks.report.Figures;
-import io.nasreplay.benchmarks.report.MarkdownTable;
 import io.nasreplay.benchmarks.statistics.Sample;
 import io.nasreplay.benchmarks.statistics.Target;
 import java.io.IOException;
@@ -17,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Past the client's cache on the disk, beside fio's plain jobs of the same shape. */
-public final class DirectSection implements Section {
+public final class DirectSection extends Section {
   private static final String NAME = "direct";
   private static final Target LARGE = Target.atLeast(0.99);
   private static final Target DEEP = Target.atLeast(0.90);
@@ -45,9 +44,9 @@ public final class DirectSection implements Section {
     }
   }
 
-  @Override
-  public String name() {
-    return NAME;
+  /** One that is measured unless others are asked for. */
+  public DirectSection() {
+    super(NAME, true);
   }
 
   @Override
@@ -58,19 +57,20 @@ public final class DirectSection implements Section {
 
   @Override
   public void run(Bench bench) throws IOException {
-    MarkdownTable table =
-        new MarkdownTable(
+    RowTable table =
+        new RowTable(
+            NAME,
             List.of(
                 "row: place, block, direction, streams",
                 "fio MB/s",
                 "nasreplay MB/s",
                 "nasreplay / fio",
-                "steal %"));
+                "steal %"),
+            bench);
     for (Job job : jobs(bench.settings())) {
-      System.err.println("direct: " + job.name());
-      table.add(cells(job, bench));
+      table.add(job.name(), bench.settings().disk(), () -> measured(job, bench));
     }
-    bench.report().print("## direct\n\n" + table.render());
+    table.print();
   }
 
   private static List<Job> jobs(Settings settings) {
@@ -85,18 +85,6 @@ public final class DirectSection implements Section {
     return jobs;
   }
 
-  private static List<String> cells(Job job, Bench bench) throws IOException {
-    try {
-      return measured(job, bench);
-    } catch (FailedCommandException e) {
-      System.err.println(e.getMessage());
-      return List.of(job.name(), "failed", "", "", "");
-    } finally {
-      Folders.remove(bench.settings().disk());
-      Folders.remove(bench.work().resolve("results"));
-    }
-  }
-
   private static List<String> measured(Job job, Bench bench) throws IOException {
     Path place = bench.settings().disk();
     Path files = place.resolve("files");
@@ -109,7 +97,8 @@ public final class DirectSection implements Section {
         new NasReplay(
             bench.nasreplayRun(
                 trace, place.resolve("target"), List.of("--keep", "--cache", "direct")));
-    Rounds rounds = Rounds.of(NAME, job.name(), List.of(fio, nasreplay), bench);
+    Rounds rounds =
+        Rounds.of(NAME, job.name(), Work.of(operations), List.of(fio, nasreplay), bench);
     Sample ours = rounds.of(nasreplay);
     return List.of(
         job.name(),

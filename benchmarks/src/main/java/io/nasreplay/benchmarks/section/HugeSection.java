@@ -5,7 +5,6 @@ import io.nasreplay.benchmarks.operations.OperationList;
 import io.nasreplay.benchmarks.operations.Order;
 import io.nasreplay.benchmarks.operations.TraceWriter;
 import io.nasreplay.benchmarks.report.Figures;
-import io.nasreplay.benchmarks.report.MarkdownTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +14,7 @@ import java.util.List;
  * 100 million operations in the heap that suffices for few: as one row that repeats, and as a row
  * each. Once, since it takes minutes and 11 GB of the disk.
  */
-public final class HugeSection implements Section {
+public final class HugeSection extends Section {
   private static final String NAME = "huge";
   private static final int OPERATIONS = 100_000_000;
   private static final int QUICK_OPERATIONS = 1_000_000;
@@ -25,14 +24,16 @@ public final class HugeSection implements Section {
   private static final double SECONDS = 300;
   private static final double MILLION = 1e6;
 
-  @Override
-  public String name() {
-    return NAME;
+  /** A way to write down so many operations. */
+  private record Rows(String name, Writer writer) {
+    interface Writer {
+      void write(int operations, Path trace) throws IOException;
+    }
   }
 
-  @Override
-  public boolean isUsual() {
-    return false;
+  /** One that is measured only when asked for. */
+  public HugeSection() {
+    super(NAME, false);
   }
 
   @Override
@@ -43,29 +44,25 @@ public final class HugeSection implements Section {
   @Override
   public void run(Bench bench) throws IOException {
     int operations = bench.settings().quick() ? QUICK_OPERATIONS : OPERATIONS;
-    MarkdownTable table = new MarkdownTable(List.of("trace", "million operations/s, compiled"));
-    Path folder = Files.createDirectories(bench.settings().disk());
-    try {
-      Path trace = folder.resolve("huge.trace.csv");
-      writeRepeating(operations, trace);
-      table.add(row("one row", operations, trace, bench));
-      writeRandom(operations, trace);
-      table.add(row("random, a row each", operations, trace, bench));
-    } finally {
-      Folders.remove(folder);
+    RowTable table = new RowTable(NAME, List.of("trace", "million operations/s, compiled"), bench);
+    Path folder = bench.settings().disk();
+    for (Rows rows :
+        List.of(
+            new Rows("one row", HugeSection::writeRepeating),
+            new Rows("random, a row each", HugeSection::writeRandom))) {
+      table.add(rows.name(), folder, () -> measured(rows, operations, folder, bench));
     }
-    bench.report().print("## huge\n\n" + table.render());
+    table.print();
   }
 
-  private static List<String> row(String name, int operations, Path trace, Bench bench)
+  private static List<String> measured(Rows rows, int operations, Path folder, Bench bench)
       throws IOException {
-    System.err.println("huge: " + name);
-    Path plans = trace.resolveSibling("plans");
-    double rate = LoadSection.load(trace, plans, "compiled", bench);
-    Folders.remove(plans);
-    bench.report().keep(NAME, name.replace(',', ';'), 1, "nasreplay", rate, "operations/s");
+    Path trace = Files.createDirectories(folder).resolve("huge.trace.csv");
+    rows.writer().write(operations, trace);
+    double rate = LoadSection.load(trace, folder.resolve("plans"), "compiled", bench);
+    bench.report().keep(NAME, rows.name().replace(',', ';'), 1, "nasreplay", rate, "operations/s");
     return List.of(
-        Figures.number(operations / MILLION, 0) + " million: " + name,
+        Figures.number(operations / MILLION, 0) + " million: " + rows.name(),
         Figures.number(rate / MILLION, 2));
   }
 

@@ -19,21 +19,16 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Statistics;
 
 /** Codec, plan and loop alone, each in a process of its own. JMH's own output goes to a file. */
-public final class JmhSection implements Section {
+public final class JmhSection extends Section {
   private static final String NAME = "jmh";
   private static final int BENCHMARKS = 9;
   private static final int WARM_UPS = 3;
   private static final int ITERATIONS = 5;
   private static final double SECONDS_PER_BENCHMARK = 14;
 
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public boolean isUsual() {
-    return false;
+  /** One that is measured only when asked for. */
+  public JmhSection() {
+    super(NAME, false);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.nasreplay.benchmarks.section;
 
 import io.nasreplay.benchmarks.contender.Command;
+import io.nasreplay.benchmarks.contender.FailedCommandException;
 import io.nasreplay.benchmarks.contender.RunOutput;
 import io.nasreplay.benchmarks.operations.Direction;
 import io.nasreplay.benchmarks.operations.OperationList;
@@ -22,7 +23,7 @@ import java.util.Map;
  * How fast a trace of 8.4 million rows is loaded: opened, parsed, checked and compiled, and the
  * second time from the compiled plan. In 256 MiB of heap.
  */
-public final class LoadSection implements Section {
+public final class LoadSection extends Section {
   private static final String NAME = "load";
   private static final int ROWS = 8_400_000;
   private static final int QUICK_ROWS = 400_000;
@@ -34,9 +35,9 @@ public final class LoadSection implements Section {
   private static final double SECONDS_PER_ROUND = 45;
   private static final double SECONDS_TO_PREPARE = 60;
 
-  @Override
-  public String name() {
-    return NAME;
+  /** One that is measured unless others are asked for. */
+  public LoadSection() {
+    super(NAME, true);
   }
 
   @Override
@@ -108,7 +109,7 @@ public final class LoadSection implements Section {
             .in(Map.of("NASREPLAY_JAVA_OPTS", HEAP, "NASREPLAY_CACHE_DIR", plans.toString()));
     RunOutput output = RunOutput.of(run.run(STOPPED).out());
     if (!output.phaseNote("plan").equals(expectedNote)) {
-      throw new IllegalStateException(
+      throw new FailedCommandException(
           "the plan is " + output.phaseNote("plan") + ", expected: " + expectedNote);
     }
     return output.number(List.of("trace", "operations")) / output.phaseSeconds("plan");

@@ -2,7 +2,10 @@ package io.nasreplay.benchmarks.section;
 
 import io.nasreplay.benchmarks.contender.Contender;
 import io.nasreplay.benchmarks.contender.Fio;
+import io.nasreplay.benchmarks.contender.Measured;
+import io.nasreplay.benchmarks.contender.NasReplay;
 import io.nasreplay.benchmarks.contender.RunOutput;
+import io.nasreplay.benchmarks.contender.Work;
 import io.nasreplay.benchmarks.operations.Direction;
 import io.nasreplay.benchmarks.operations.FileLayout;
 import io.nasreplay.benchmarks.operations.OperationList;
@@ -10,7 +13,6 @@ import io.nasreplay.benchmarks.operations.Order;
 import io.nasreplay.benchmarks.operations.StreamOperations;
 import io.nasreplay.benchmarks.operations.TraceWriter;
 import io.nasreplay.benchmarks.report.Figures;
-import io.nasreplay.benchmarks.report.MarkdownTable;
 import io.nasreplay.benchmarks.statistics.Sample;
 import io.nasreplay.benchmarks.statistics.Target;
 import java.io.IOException;
@@ -19,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads at a steady rate in memory: how exactly the times of the trace are kept. */
-public final class PacedSection implements Section {
+public final class PacedSection extends Section {
   private static final String NAME = "paced";
   private static final List<Integer> OPERATIONS_PER_SECOND = List.of(1_000, 10_000);
   private static final Target LATENESS_MICROS = Target.atMost(100);
@@ -41,9 +43,9 @@ public final class PacedSection implements Section {
     final List<Double> fioError = new ArrayList<>();
   }
 
-  @Override
-  public String name() {
-    return NAME;
+  /** One that is measured unless others are asked for. */
+  public PacedSection() {
+    super(NAME, true);
   }
 
   @Override
@@ -54,8 +56,9 @@ public final class PacedSection implements Section {
 
   @Override
   public void run(Bench bench) throws IOException {
-    MarkdownTable table =
-        new MarkdownTable(
+    RowTable table =
+        new RowTable(
+            NAME,
             List.of(
                 "operations/s",
                 "lateness p50 us",
@@ -64,16 +67,15 @@ public final class PacedSection implements Section {
                 "max us",
                 "duration off by %",
                 "target",
-                "fio iolog: duration off by %"));
+                "fio iolog: duration off by %"),
+            bench);
     for (int rate : OPERATIONS_PER_SECOND) {
-      try {
-        table.add(cells(rate, measure(rate, bench)));
-      } finally {
-        Folders.remove(bench.settings().tmpfs());
-        Folders.remove(bench.work().resolve("results"));
-      }
+      table.add(
+          Figures.number(rate, 0),
+          bench.settings().tmpfs(),
+          () -> cells(rate, measure(rate, bench)));
     }
-    bench.report().print("## paced\n\n" + table.render());
+    table.print();
   }
 
   private static int seconds(Bench bench) {
@@ -91,22 +93,27 @@ public final class PacedSection implements Section {
     Path trace = bench.work().resolve("paced.trace.csv");
     TraceWriter.writePaced(stream, periodMicros, trace);
     Contender fio = Fio.pacedReplay(stream, periodMicros, files, bench.work());
+    Work work = new Work(count, (long) count * BLOCK_BYTES);
     Found found = new Found();
     for (int round = 1; round <= bench.settings().rounds(); round++) {
       System.err.println("paced: " + rate + " " + round);
-      add(found, rate, round, replay(trace, bench), bench);
+      add(found, rate, round, replay(trace, work, bench), bench);
       double intended = (double) count * periodMicros / MICROS_PER_SECOND;
-      double error = 100 * (fio.measure().seconds() / intended - 1);
+      Measured measured = fio.measure();
+      work.require(fio.name(), measured);
+      double error = 100 * (measured.seconds() / intended - 1);
       found.fioError.add(error);
       bench.report().keep(NAME, "fio duration", round, Integer.toString(rate), error, "%");
     }
     return found;
   }
 
-  private static RunOutput replay(Path trace, Bench bench) throws IOException {
+  private static RunOutput replay(Path trace, Work work, Bench bench) throws IOException {
     Path target = bench.settings().tmpfs().resolve("target");
     List<String> options = List.of("--keep", "--cache", "os", "--timing", "timed");
-    return RunOutput.ofValid(bench.nasreplayRun(trace, target, options).run().out());
+    String json = bench.nasreplayRun(trace, target, options).run().out();
+    work.require(NasReplay.NAME, NasReplay.parse(json));
+    return RunOutput.ofValid(json);
   }
 
   private static void add(Found found, int rate, int round, RunOutput run, Bench bench)

@@ -4,8 +4,8 @@ import io.nasreplay.benchmarks.contender.Contender;
 import io.nasreplay.benchmarks.contender.Fio;
 import io.nasreplay.benchmarks.contender.Measured;
 import io.nasreplay.benchmarks.contender.RunOutput;
+import io.nasreplay.benchmarks.contender.Work;
 import io.nasreplay.benchmarks.report.Figures;
-import io.nasreplay.benchmarks.report.MarkdownTable;
 import io.nasreplay.benchmarks.statistics.Sample;
 import io.nasreplay.benchmarks.statistics.Target;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** How fast a file set is made on the disk, beside fio writing as much and making it durable. */
-public final class PrepareSection implements Section {
+public final class PrepareSection extends Section {
   private static final String NAME = "prepare";
   private static final Target TARGET = Target.atLeast(0.95);
   private static final long MIB = 1L << 20;
@@ -25,6 +25,11 @@ public final class PrepareSection implements Section {
   private record FileSet(int files, long fileBytes) {
     String name() {
       return files + " x " + fileBytes / MIB + " MiB";
+    }
+
+    /** In the transfers of 1 MiB that fio is asked for. */
+    Work work() {
+      return new Work(files * fileBytes / MIB, files * fileBytes);
     }
   }
 
@@ -38,13 +43,14 @@ public final class PrepareSection implements Section {
     @Override
     public Measured measure() throws IOException {
       RunOutput run = RunOutput.ofValid(bench.nasreplayRun(trace, target, List.of()).run().out());
-      return new Measured(1, run.phaseBytes("prepare"), run.phaseSeconds("prepare"));
+      long bytes = run.phaseBytes("prepare");
+      return new Measured(bytes / MIB, bytes, run.phaseSeconds("prepare"));
     }
   }
 
-  @Override
-  public String name() {
-    return NAME;
+  /** One that is measured unless others are asked for. */
+  public PrepareSection() {
+    super(NAME, true);
   }
 
   @Override
@@ -54,38 +60,31 @@ public final class PrepareSection implements Section {
 
   @Override
   public void run(Bench bench) throws IOException {
-    MarkdownTable table =
-        new MarkdownTable(
-            List.of("file set", "fio MB/s", "nasreplay MB/s", "nasreplay / fio", "steal %"));
+    RowTable table =
+        new RowTable(
+            NAME,
+            List.of("file set", "fio MB/s", "nasreplay MB/s", "nasreplay / fio", "steal %"),
+            bench);
     int scale = bench.settings().quick() ? 16 : 1;
     for (FileSet set :
         List.of(new FileSet(1, 2048 * MIB / scale), new FileSet(1000 / scale, 2 * MIB))) {
-      if (bench.settings().wants(set.name())) {
-        System.err.println("prepare: " + set.name());
-        table.add(cells(set, bench));
-      }
+      table.add(set.name(), bench.settings().disk(), () -> measured(set, bench));
     }
-    bench.report().print("## prepare\n\n" + table.render());
+    table.print();
   }
 
-  private static List<String> cells(FileSet set, Bench bench) throws IOException {
+  private static List<String> measured(FileSet set, Bench bench) throws IOException {
     Path place = Files.createDirectories(bench.settings().disk());
-    try {
-      Contender ours = new Preparing(trace(set, bench), place.resolve("target"), bench);
-      Contender fio =
-          Fio.writing(set.files(), set.fileBytes(), place.resolve("files"), bench.work());
-      Rounds rounds = Rounds.of(NAME, set.name(), List.of(fio, ours), bench);
-      Sample rates = rounds.of(ours);
-      return List.of(
-          set.name(),
-          Figures.cell(rounds.of(fio), MB, 0),
-          Figures.cell(rates, MB, 0),
-          TARGET.verdict(rates.ratioTo(rounds.of(fio))),
-          Figures.number(rounds.stealPercent(), 0));
-    } finally {
-      Folders.remove(place);
-      Folders.remove(bench.work().resolve("results"));
-    }
+    Contender ours = new Preparing(trace(set, bench), place.resolve("target"), bench);
+    Contender fio = Fio.writing(set.files(), set.fileBytes(), place.resolve("files"), bench.work());
+    Rounds rounds = Rounds.of(NAME, set.name(), set.work(), List.of(fio, ours), bench);
+    Sample rates = rounds.of(ours);
+    return List.of(
+        set.name(),
+        Figures.cell(rounds.of(fio), MB, 0),
+        Figures.cell(rates, MB, 0),
+        TARGET.verdict(rates.ratioTo(rounds.of(fio))),
+        Figures.number(rounds.stealPercent(), 0));
   }
 
   private static Path trace(FileSet set, Bench bench) throws IOException {

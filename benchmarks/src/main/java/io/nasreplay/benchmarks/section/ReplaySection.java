@@ -1,14 +1,13 @@
 package io.nasreplay.benchmarks.section;
 
 import io.nasreplay.benchmarks.contender.Contender;
-import io.nasreplay.benchmarks.contender.FailedCommandException;
 import io.nasreplay.benchmarks.contender.Fio;
 import io.nasreplay.benchmarks.contender.LoopReplay;
 import io.nasreplay.benchmarks.contender.NasReplay;
+import io.nasreplay.benchmarks.contender.Work;
 import io.nasreplay.benchmarks.operations.OperationList;
 import io.nasreplay.benchmarks.operations.TraceWriter;
 import io.nasreplay.benchmarks.report.Figures;
-import io.nasreplay.benchmarks.report.MarkdownTable;
 import io.nasreplay.benchmarks.statistics.Sample;
 import io.nasreplay.benchmarks.statistics.Target;
 import java.io.IOException;
@@ -16,7 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The same operations replayed by the bare C loop, by fio's own trace replay and by nasreplay. */
-public final class ReplaySection implements Section {
+public final class ReplaySection extends Section {
   private static final String NAME = "replay";
   private static final Target SMALL_TO_LOOP = Target.atLeast(0.88);
   private static final Target LARGE_TO_LOOP = Target.atLeast(0.98);
@@ -24,9 +23,9 @@ public final class ReplaySection implements Section {
   private static final double OVERHEAD_SECONDS = 2.5;
   private static final double MB = 1e6;
 
-  @Override
-  public String name() {
-    return NAME;
+  /** One that is measured unless others are asked for. */
+  public ReplaySection() {
+    super(NAME, true);
   }
 
   @Override
@@ -38,8 +37,9 @@ public final class ReplaySection implements Section {
 
   @Override
   public void run(Bench bench) throws IOException {
-    MarkdownTable table =
-        new MarkdownTable(
+    RowTable table =
+        new RowTable(
+            NAME,
             List.of(
                 "row: place, block, direction, streams",
                 "C loop MB/s",
@@ -47,27 +47,13 @@ public final class ReplaySection implements Section {
                 "nasreplay MB/s",
                 "nasreplay / C",
                 "nasreplay / fio",
-                "steal %"));
+                "steal %"),
+            bench);
     for (ReplayRow row : ReplayRow.all()) {
-      if (bench.settings().wants(row.name())) {
-        System.err.println("replay: " + row.name());
-        table.add(cells(row, bench));
-      }
+      Path place = row.direct() ? bench.settings().disk() : bench.settings().tmpfs();
+      table.add(row.name(), place, () -> measured(row, place, bench));
     }
-    bench.report().print("## replay\n\n" + table.render());
-  }
-
-  private static List<String> cells(ReplayRow row, Bench bench) throws IOException {
-    Path place = row.direct() ? bench.settings().disk() : bench.settings().tmpfs();
-    try {
-      return measured(row, place, bench);
-    } catch (FailedCommandException e) {
-      System.err.println(e.getMessage());
-      return List.of(row.name(), "failed", "", "", "", "", "");
-    } finally {
-      Folders.remove(place);
-      Folders.remove(bench.work().resolve("results"));
-    }
+    table.print();
   }
 
   private static List<String> measured(ReplayRow row, Path place, Bench bench) throws IOException {
@@ -84,7 +70,8 @@ public final class ReplaySection implements Section {
                 trace,
                 place.resolve("target"),
                 List.of("--keep", "--cache", row.direct() ? "direct" : "os")));
-    Rounds rounds = Rounds.of(NAME, row.name(), List.of(loop, fio, nasreplay), bench);
+    Rounds rounds =
+        Rounds.of(NAME, row.name(), Work.of(operations), List.of(loop, fio, nasreplay), bench);
     return cells(row, rounds, rounds.of(loop), rounds.of(fio), rounds.of(nasreplay));
   }
 

@@ -2,6 +2,7 @@ package io.nasreplay.benchmarks.section;
 
 import io.nasreplay.benchmarks.contender.Contender;
 import io.nasreplay.benchmarks.contender.Measured;
+import io.nasreplay.benchmarks.contender.Work;
 import io.nasreplay.benchmarks.machine.CpuTimes;
 import io.nasreplay.benchmarks.statistics.Sample;
 import java.io.IOException;
@@ -19,7 +20,13 @@ import java.util.Map;
  * @param stealPercent of the processors' time that was stolen meanwhile
  */
 record Rounds(Map<String, Sample> bytesPerSecond, double stealPercent) {
-  static Rounds of(String section, String row, List<Contender> contenders, Bench bench)
+  /**
+   * Measures all.
+   *
+   * @throws io.nasreplay.benchmarks.contender.FailedCommandException when a contender fails or does
+   *     other work than asked for
+   */
+  static Rounds of(String section, String row, Work work, List<Contender> contenders, Bench bench)
       throws IOException {
     Map<String, List<Double>> values = new HashMap<>();
     List<Contender> order = new ArrayList<>(contenders);
@@ -27,6 +34,7 @@ record Rounds(Map<String, Sample> bytesPerSecond, double stealPercent) {
     for (int round = 1; round <= bench.settings().rounds(); round++) {
       for (Contender contender : order) {
         Measured measured = contender.measure();
+        work.require(contender.name(), measured);
         double rate = measured.bytesPerSecond();
         values.computeIfAbsent(contender.name(), name -> new ArrayList<>()).add(rate);
         bench.report().keep(section, row, round, contender.name(), rate, "B/s");

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /** From the start of the process to the start of the clock, for a small trace. */
-public final class StartupSection implements Section {
+public final class StartupSection extends Section {
   private static final String NAME = "startup";
   private static final Target FIRST_OPERATION = Target.atMost(0.7);
   private static final int ROUNDS = 15;
@@ -25,9 +25,9 @@ public final class StartupSection implements Section {
   private static final String JAR = "the same without the launcher";
   private static final List<String> WORKLOAD = List.of("HDVideo_1Play", "-p", "size=8MiB");
 
-  @Override
-  public String name() {
-    return NAME;
+  /** One that is measured unless others are asked for. */
+  public StartupSection() {
+    super(NAME, true);
   }
 
   @Override

@@ -62,7 +62,9 @@ class ParsedOutputTest {
     String json =
         """
         {"results": [{"valid": true, "replay": {"elapsedSeconds": 2.5, "flushSeconds": 0.5,
-          "operations": 7, "bytesRead": 100, "bytesWritten": 20}}]}
+          "operations": 9, "bytesRead": 100, "bytesWritten": 20}, "operations": [
+          {"op": "open", "count": 1, "failed": 0}, {"op": "close", "count": 1, "failed": 0},
+          {"op": "read", "count": 6, "failed": 1}, {"op": "write", "count": 2, "failed": 0}]}]}
         """;
     assertThat(NasReplay.parse(json)).isEqualTo(new Measured(7, 120, 2.0));
   }
