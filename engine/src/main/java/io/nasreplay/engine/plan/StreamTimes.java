@@ -3,8 +3,6 @@ package io.nasreplay.engine.plan;
 import static io.nasreplay.traces.model.OperationRow.NOT_RECORDED;
 
 import com.google.common.math.LongMath;
-import io.nasreplay.traces.model.Column;
-import io.nasreplay.traces.model.InvalidRowException;
 import io.nasreplay.traces.model.OperationKind;
 import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.TracePath;
@@ -41,7 +39,6 @@ final class StreamTimes {
   @Nullable StepTimes next(OperationRow row) {
     boolean timed = row.atMicros() != NOT_RECORDED;
     if (timed) {
-      requireEnd(row);
       times.atMicros = row.atMicros();
       times.periodMicros = row.count() > 1 ? row.periodMicros() : NOT_RECORDED;
       times.thinkMicros = gap(row.atMicros(), previousEndMicros());
@@ -50,17 +47,6 @@ final class StreamTimes {
     }
     ends(row, timed ? endMicros(row) : NOT_RECORDED);
     return timed ? times : null;
-  }
-
-  private static void requireEnd(OperationRow row) {
-    long periodMicros = Math.max(0, row.periodMicros());
-    if (periodMicros > 0 && row.count() - 1 > (Long.MAX_VALUE - row.atMicros()) / periodMicros) {
-      throw new InvalidRowException(
-          Column.PERIOD_US,
-          "period_us is "
-              + periodMicros
-              + ", which puts the last repeat beyond 2^63-1 us; allowed: less, or fewer repeats");
-    }
   }
 
   private long previousEndMicros() {

@@ -52,7 +52,7 @@ final class OperationShape {
               + periodMicros
               + " without at_us; allowed: period_us together with at_us");
     }
-    if (atMicros > 0
+    if (atMicros >= 0
         && periodMicros > 0
         && count > 1 + (Long.MAX_VALUE - atMicros) / periodMicros) {
       throw new InvalidRowException(

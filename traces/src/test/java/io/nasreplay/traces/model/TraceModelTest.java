@@ -7,6 +7,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TraceModelTest {
   @Test
@@ -54,5 +56,26 @@ class TraceModelTest {
                     .build())
         .isInstanceOfSatisfying(
             InvalidRowException.class, e -> assertThat(e.column()).isEqualTo(Column.PERIOD_US));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1, 1_000_000})
+  void theLastRepeatLiesWithinTheRangeOfTimesWhereverTheFirstOneIs(long atMicros) {
+    long longest = Long.MAX_VALUE - atMicros;
+    assertThat(repeating(2, atMicros, longest).build().periodMicros()).isEqualTo(longest);
+    assertThatThrownBy(() -> repeating(3, atMicros, longest).build())
+        .isInstanceOfSatisfying(
+            InvalidRowException.class, e -> assertThat(e.column()).isEqualTo(Column.PERIOD_US))
+        .hasMessage(
+            "period_us is " + longest + "; allowed: the last repeat within 2^63 - 1 microseconds");
+  }
+
+  private static OperationRow.Builder repeating(long count, long atMicros, long periodMicros) {
+    return OperationRow.of(0, OperationKind.READ)
+        .path(new TracePath("a"))
+        .lengthBytes(1)
+        .count(count)
+        .atMicros(atMicros)
+        .periodMicros(periodMicros);
   }
 }
