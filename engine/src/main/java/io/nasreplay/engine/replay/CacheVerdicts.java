@@ -64,16 +64,29 @@ final class CacheVerdicts {
     if (linkBytesPerSecond <= 0 || seconds <= 0) {
       return;
     }
-    boolean reads = moved.traceBytesRead() > moved.traceBytesWritten();
-    long bytes = Math.max(moved.traceBytesRead(), moved.traceBytesWritten());
-    double bytesPerSecond = bytes / seconds;
-    String link = "the link's " + Quantities.rate((double) linkBytesPerSecond);
-    if (bytesPerSecond > linkBytesPerSecond) {
-      String figure = Quantities.rate(bytesPerSecond) + (reads ? " read" : " written");
-      marks.add("the result is above " + link + " (" + figure + ")" + CACHE_TOOK_PART);
-    } else if (bytes > 0) {
-      lines.add("the result is within " + link);
+    double readPerSecond = moved.traceBytesRead() / seconds;
+    double writtenPerSecond = moved.traceBytesWritten() / seconds;
+    boolean above =
+        markAbove(linkBytesPerSecond, readPerSecond, "read")
+            | markAbove(linkBytesPerSecond, writtenPerSecond, "written");
+    if (!above && readPerSecond + writtenPerSecond > 0) {
+      lines.add("the result is within " + link(linkBytesPerSecond));
     }
+  }
+
+  /** Each direction by itself: a link carries its rate in both of them at once. */
+  private boolean markAbove(long linkBytesPerSecond, double bytesPerSecond, String what) {
+    if (bytesPerSecond <= linkBytesPerSecond) {
+      return false;
+    }
+    String figure = Quantities.rate(bytesPerSecond) + " " + what;
+    marks.add(
+        "the result is above " + link(linkBytesPerSecond) + " (" + figure + ")" + CACHE_TOOK_PART);
+    return true;
+  }
+
+  private static String link(long bytesPerSecond) {
+    return "the link's " + Quantities.rate((double) bytesPerSecond);
   }
 
   /** Says how much of what the trace moved the counter saw. */

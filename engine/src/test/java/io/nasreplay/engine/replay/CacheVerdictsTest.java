@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.traffic.TrafficCounter.Kind;
 import io.nasreplay.results.model.CacheEvidence.Moved;
+import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CacheVerdictsTest {
   private static final long MIB = 1L << 20;
@@ -42,6 +45,30 @@ class CacheVerdictsTest {
     verdicts.aboutTheLink(GIGABIT, 1);
     assertThat(verdicts.aboveWire()).isFalse();
     assertThat(verdicts.lines()).containsExactly("the result is within the link's 125.0 MB/s");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "125000000, 125000000, ''",
+    "125000001, 0, read",
+    "0, 125000001, written",
+    "130000000, 120000000, read",
+    "120000000, 130000000, written",
+    "130000000, 140000000, read written"
+  })
+  void eachDirectionAloneIsComparedWithTheLink(long read, long written, String marked) {
+    CacheVerdicts verdicts =
+        verdicts(CacheMode.FLUSH, Kind.NETWORK, moved(2 * read, 2 * written, 1.0, 1.0));
+    verdicts.aboutTheLink(GIGABIT, 2);
+    List<String> directions =
+        verdicts.lines().stream()
+            .filter(line -> line.startsWith("the result is above the link's 125.0 MB/s ("))
+            .map(line -> line.contains(" read)") ? "read" : "written")
+            .toList();
+    assertThat(String.join(" ", directions)).isEqualTo(marked);
+    assertThat(verdicts.aboveWire()).isEqualTo(!marked.isEmpty());
+    assertThat(verdicts.lines().contains("the result is within the link's 125.0 MB/s"))
+        .isEqualTo(marked.isEmpty());
   }
 
   @Test
