@@ -100,8 +100,9 @@ final class RunOptions {
       paramLabel = "RATE",
       converter = LinkRateConverter.class,
       description =
-          "What the link to the target carries in one direction, for example 1Gbit/s; figures above"
-              + " it are marked. Default: what the interface claims.")
+          "What the link to the target carries in one direction: a number with bit/s, bps or bit, and"
+              + " k, M, G or T before it, for example 1Gbit/s; figures above it are marked. Default:"
+              + " what the interface claims.")
   private @Nullable Long link;
 
   @Option(
