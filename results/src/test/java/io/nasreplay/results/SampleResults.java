@@ -96,7 +96,8 @@ public final class SampleResults {
             reads.failed(),
             reads.bytes(),
             reads.latencyNanos(),
-            latency(1_000, 1_700_100, 85_500_000)));
+            new LatencyNanos(
+                1_000, 1_815_750, 1_700_863, 2_101_247, 10_002_431, 45_514_751, 85_500_000)));
     StreamStatistics player =
         new StreamStatistics(
             0,
@@ -142,7 +143,7 @@ public final class SampleResults {
                 1.85,
                 1.8504,
                 1.8504 / 1.85,
-                new LatencyNanos(80, 9_500, 2_300, 14_000, 8_300_000, 31_000_000, 45_500_000),
+                new LatencyNanos(80, 102_500, 2_300, 14_000, 8_300_000, 31_000_000, 45_500_000),
                 1024,
                 3)),
         operations,
@@ -279,16 +280,27 @@ public final class SampleResults {
 
   private static List<OperationStatistics> operations() {
     return List.of(
-        new OperationStatistics("open", 2, 0, 0, latency(12_345, 1_234_567, 2_345_678), null),
-        new OperationStatistics("close", 2, 0, 0, latency(2_100, 3_200, 3_300), null),
-        new OperationStatistics("read", 1024, 0, BYTES, latency(900, 1_700_000, 85_000_000), null),
-        new OperationStatistics(
-            "write", 1024, 0, BYTES, latency(880, 3_900_000, 480_000_000), null),
-        new OperationStatistics("stat", 1, 0, 0, latency(5_000, 5_000, 5_002), null));
+        operation("open", 2, 0, new LatencyNanos(12_345, 1_179_011.5, 12_351, 2_345_678, 2_345_678, 2_345_678, 2_345_678)),
+        operation("close", 2, 0, new LatencyNanos(2_100, 2_700, 2_101, 3_300, 3_300, 3_300, 3_300)),
+        operation(
+            "read",
+            1024,
+            BYTES,
+            new LatencyNanos(
+                900, 1_806_250, 1_700_863, 2_101_247, 5_201_919, 31_014_911, 85_000_000)),
+        operation(
+            "write",
+            1024,
+            BYTES,
+            new LatencyNanos(
+                880, 4_143_750, 3_901_439, 5_402_623, 12_001_279, 95_027_199, 480_000_000)),
+        operation(
+            "stat", 1, 0, new LatencyNanos(5_002, 5_002, 5_002, 5_002, 5_002, 5_002, 5_002)));
   }
 
-  private static LatencyNanos latency(long min, long p50, long max) {
-    return new LatencyNanos(min, p50 * 1.0625, p50, p50 + 1, max - 2, max - 1, max);
+  private static OperationStatistics operation(
+      String op, long count, long bytes, LatencyNanos latency) {
+    return new OperationStatistics(op, count, 0, bytes, latency, null);
   }
 
   private static CacheEvidence evidence() {

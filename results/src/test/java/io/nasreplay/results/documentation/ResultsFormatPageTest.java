@@ -8,6 +8,7 @@ import io.nasreplay.results.json.CheckJson;
 import io.nasreplay.results.json.ResultJson;
 import io.nasreplay.results.json.RunJson;
 import io.nasreplay.results.model.Failures;
+import io.nasreplay.results.model.LatencyNanos;
 import io.nasreplay.results.model.OperationStatistics;
 import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.SeriesPoint;
@@ -19,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.assertj.core.api.SoftAssertions;
@@ -71,6 +73,30 @@ class ResultsFormatPageTest {
     assertThat(example.errors().counts().stream().mapToLong(Failures.Count::count).sum())
         .isEqualTo(example.errors().total())
         .isEqualTo(replay.failedOperations());
+  }
+
+  @Test
+  void theLatenciesOfTheExampleCanBeMeasured() {
+    SoftAssertions softly = new SoftAssertions();
+    for (OperationStatistics operation : ResultJson.read(block("json")).operations()) {
+      LatencyNanos latency = Objects.requireNonNull(operation.latencyNanos());
+      softly
+          .assertThat(
+              List.of(
+                  latency.min(),
+                  latency.p50(),
+                  latency.p90(),
+                  latency.p99(),
+                  latency.p999(),
+                  latency.max()))
+          .as(operation.op())
+          .isSorted();
+      softly
+          .assertThat(latency.mean())
+          .as(operation.op())
+          .isBetween((double) latency.min(), (double) latency.max());
+    }
+    softly.assertAll();
   }
 
   private static void addRows(List<String> rows, JsonNode schema) {
