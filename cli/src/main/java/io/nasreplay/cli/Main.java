@@ -1,7 +1,6 @@
 package io.nasreplay.cli;
 
 import io.nasreplay.cli.command.CommandLineProgram;
-import io.nasreplay.cli.command.ExitCode;
 import io.nasreplay.cli.command.Interruption;
 import io.nasreplay.cli.command.Surroundings;
 import io.nasreplay.engine.time.Clock;
@@ -26,7 +25,7 @@ public final class Main {
   /** Runs the command that the arguments name and ends the process with its exit code. */
   public static void main(String[] arguments) {
     Locale.setDefault(Locale.ROOT);
-    Interruption interruption = new Interruption();
+    Interruption interruption = new Interruption(Clock.system());
     handleSignal("INT", interruption);
     handleSignal("TERM", interruption);
     OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
@@ -37,19 +36,13 @@ public final class Main {
             terminalColumns(),
             System.getenv(),
             Clock.system(),
-            interruption);
+            interruption,
+            Runtime.getRuntime()::halt);
     System.exit(CommandLineProgram.run(surroundings, arguments));
   }
 
-  /** The first signal asks a running replay to stop; any other ends the process at once. */
   private static void handleSignal(String name, Interruption interruption) {
-    Signals.register(
-        name,
-        () -> {
-          if (!interruption.request("interrupted by SIG" + name)) {
-            Runtime.getRuntime().halt(ExitCode.INTERRUPTED.number());
-          }
-        });
+    Signals.register(name, () -> interruption.request("interrupted by SIG" + name));
   }
 
   private static PrintWriter writer(OutputStream stream) {

@@ -3,6 +3,7 @@ package io.nasreplay.cli.command;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import picocli.CommandLine;
 
 /** The whole program behind one call. */
@@ -16,9 +17,12 @@ public final class CommandLineProgram {
    */
   public static int run(Surroundings surroundings, String... arguments) {
     StandardOutput out = new StandardOutput(surroundings.out());
+    boolean json = JsonOption.isAmong(arguments);
+    AbruptEnd abruptEnd =
+        new AbruptEnd(surroundings, out, json, command(arguments), AbruptEnd.USUAL_PATIENCE);
+    surroundings.interruption().endWith(abruptEnd::now);
     boolean isRun = arguments.length > 0 && arguments[0].equals(RunCommand.NAME);
     CommandLine line = isRun ? runOnly(surroundings, out) : commandLine(surroundings, out);
-    boolean json = JsonOption.isAmong(arguments);
     FailureReport report = new FailureReport(surroundings, line.getOut(), json);
     line.setParameterExceptionHandler((error, given) -> report.usage(error));
     line.setExecutionExceptionHandler((error, failed, result) -> report.error(error, failed));
@@ -28,7 +32,15 @@ public final class CommandLineProgram {
       code = report.lostOutput(out.failure().get());
     }
     surroundings.err().flush();
-    return code;
+    return abruptEnd.unlessBegun(code);
+  }
+
+  /** The command's name, known before the arguments are read. */
+  private static String command(String... arguments) {
+    return Arrays.stream(arguments)
+        .filter(argument -> !argument.startsWith("-"))
+        .findFirst()
+        .orElse("");
   }
 
   /** The commands and their options, for the program and its documentation. */

@@ -21,7 +21,7 @@ final class RunSequence {
   private final ResultPrinter printer;
   private final FailureReport report;
   private final RunListener listener;
-  private final StopSignal stop;
+  private final Interruption interruption;
   private final ReplayEngine engine;
 
   private Optional<Failure> failure = Optional.empty();
@@ -42,7 +42,7 @@ final class RunSequence {
     this.report = report;
     this.listener =
         Progress.on(surroundings.err(), surroundings.terminalColumns(), surroundings.clock());
-    this.stop = surroundings.interruption().beginStoppable();
+    this.interruption = surroundings.interruption();
   }
 
   /**
@@ -50,11 +50,12 @@ final class RunSequence {
    * failure or when asked to stop; what was measured until then is stored and printed.
    */
   ExitCode run(List<TraceSource> traces, int runs) {
+    StopSignal stop = interruption.beginStoppable();
     try (KeptBetweenRuns kept = new KeptBetweenRuns(target, options.keep(), listener)) {
-      checkAhead(traces);
+      checkAhead(traces, stop);
       store.tryOut();
       for (TraceSource trace : traces) {
-        runRepeatedly(trace, runs, kept);
+        runRepeatedly(trace, runs, kept, stop);
       }
     } catch (IOException | RuntimeException | OutOfMemoryError error) {
       if (!stop.isStopped()) {
@@ -72,24 +73,26 @@ final class RunSequence {
    * Reads all traces but the first to their ends. The first one's turn comes in its own run, before
    * the target is touched.
    */
-  private void checkAhead(List<TraceSource> traces) {
+  private void checkAhead(List<TraceSource> traces, StopSignal stop) {
     traces.stream()
         .distinct()
         .skip(1)
         .forEach(trace -> engine.checkTrace(trace, options, listener, stop));
   }
 
-  private void runRepeatedly(TraceSource trace, int runs, KeptBetweenRuns kept) throws IOException {
+  private void runRepeatedly(
+      TraceSource trace, int runs, KeptBetweenRuns kept, StopSignal stop) throws IOException {
     for (int run = 1; run <= runs && !stop.isStopped(); run++) {
       boolean last = run == runs;
-      runOnce(trace, last ? options : kept.keeping(options));
+      runOnce(trace, last ? options : kept.keeping(options), stop);
       if (last) {
         kept.settled();
       }
     }
   }
 
-  private void runOnce(TraceSource trace, ReplayOptions runOptions) throws IOException {
+  private void runOnce(TraceSource trace, ReplayOptions runOptions, StopSignal stop)
+      throws IOException {
     try (RunOutcome outcome = engine.run(trace, target, runOptions, listener, stop)) {
       printer.add(outcome.result(), store(outcome));
     }

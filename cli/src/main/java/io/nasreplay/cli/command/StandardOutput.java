@@ -4,11 +4,20 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Standard output, which remembers that it failed, since writers of text swallow errors. */
 final class StandardOutput extends FilterOutputStream {
-  private @Nullable IOException failure;
+  private enum Use {
+    NOT_YET,
+    BY_THE_COMMAND,
+    INSTEAD_OF_IT
+  }
+
+  private final AtomicReference<Use> use = new AtomicReference<>(Use.NOT_YET);
+  private volatile @Nullable IOException failure;
 
   StandardOutput(OutputStream stream) {
     super(stream);
@@ -21,6 +30,9 @@ final class StandardOutput extends FilterOutputStream {
 
   @Override
   public void write(byte[] bytes, int from, int count) throws IOException {
+    if (!use.compareAndSet(Use.NOT_YET, Use.BY_THE_COMMAND) && use.get() == Use.INSTEAD_OF_IT) {
+      return;
+    }
     try {
       out.write(bytes, from, count);
     } catch (IOException e) {
@@ -43,9 +55,28 @@ final class StandardOutput extends FilterOutputStream {
     flush();
   }
 
+  /**
+   * Writes this instead of whatever the command writes, from any thread.
+   *
+   * @return false when the command has begun to write; then nothing is done
+   */
+  boolean writeInstead(Supplier<byte[]> text) {
+    if (!use.compareAndSet(Use.NOT_YET, Use.INSTEAD_OF_IT)) {
+      return false;
+    }
+    try {
+      out.write(text.get());
+      out.flush();
+    } catch (IOException e) {
+      remember(e);
+    }
+    return true;
+  }
+
   /** Whether the reader has gone away, as {@code head} does when it has seen enough. */
   boolean isAbandoned() {
-    return failure != null && "Broken pipe".equals(failure.getMessage());
+    IOException met = failure;
+    return met != null && "Broken pipe".equals(met.getMessage());
   }
 
   /** Why not all could be written, unless the reader wanted no more. */
@@ -54,7 +85,8 @@ final class StandardOutput extends FilterOutputStream {
   }
 
   private IOException remember(IOException error) {
-    failure = new IOException(error.getMessage(), error);
-    return failure;
+    IOException met = new IOException(error.getMessage(), error);
+    failure = met;
+    return met;
   }
 }

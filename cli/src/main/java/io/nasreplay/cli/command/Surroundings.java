@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.IntConsumer;
 
 /**
  * What a command meets outside of the program.
@@ -14,7 +15,8 @@ import java.util.OptionalInt;
  * @param terminalColumns width of the terminal behind {@code err}; empty when it is none
  * @param variables the environment's variables
  * @param clock time for progress
- * @param interruption how signals reach a running replay
+ * @param interruption how signals reach a command
+ * @param halt ends the process at once, with an exit code, whatever its threads do
  */
 public record Surroundings(
     OutputStream out,
@@ -22,7 +24,8 @@ public record Surroundings(
     OptionalInt terminalColumns,
     Map<String, String> variables,
     Clock clock,
-    Interruption interruption) {
+    Interruption interruption,
+    IntConsumer halt) {
   public Surroundings {
     variables = Map.copyOf(variables);
   }

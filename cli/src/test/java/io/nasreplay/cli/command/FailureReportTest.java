@@ -56,7 +56,8 @@ class FailureReportTest {
             OptionalInt.empty(),
             variables,
             Clock.system(),
-            new Interruption());
+            new Interruption(Clock.system()),
+            code -> {});
     return new FailureReport(surroundings, new PrintWriter(out), false);
   }
 }

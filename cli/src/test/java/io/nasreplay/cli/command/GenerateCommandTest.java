@@ -2,6 +2,7 @@ package io.nasreplay.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.nasreplay.engine.time.Clock;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -82,7 +83,7 @@ class GenerateCommandTest {
 
   @Test
   void anInterruptedGenerationLeavesNoFile() {
-    Interruption interruption = new Interruption();
+    Interruption interruption = new Interruption(Clock.system());
     interruption.beginStoppable();
     interruption.request("interrupted by SIGINT");
 
@@ -107,7 +108,7 @@ class GenerateCommandTest {
     StringWriter err = new StringWriter();
     int exitCode =
         CommandLineProgram.run(
-            Invocation.surroundings(out, err, new Interruption()), "generate", "HDVideo_1Play");
+            Invocation.surroundings(out, err, new Interruption(Clock.system())), "generate", "HDVideo_1Play");
     return new Invocation(exitCode, "", err.toString());
   }
 

@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 record Invocation(int exitCode, String out, String err) {
   /** Runs the program with these arguments. */
   static Invocation of(String... arguments) {
-    return of(new Interruption(), arguments);
+    return of(new Interruption(Clock.system()), arguments);
   }
 
   /** As {@link #of(String...)}, with a way to interrupt it. */
@@ -31,6 +31,7 @@ record Invocation(int exitCode, String out, String err) {
         OptionalInt.empty(),
         Map.of(CacheFolder.VARIABLE, "target/cache"),
         Clock.system(),
-        interruption);
+        interruption,
+        code -> {});
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.nasreplay.results.json.RunJson;
 import io.nasreplay.results.model.RunResult;
+import io.nasreplay.engine.time.Clock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -214,7 +215,7 @@ class RunCommandTest {
 
   @Test
   void anInterruptedSequenceEndsWith130AndLeavesNothing() throws IOException {
-    Interruption interruption = new Interruption();
+    Interruption interruption = new Interruption(Clock.system());
     interruption.beginStoppable();
     interruption.request("interrupted by SIGTERM");
 
@@ -228,7 +229,7 @@ class RunCommandTest {
 
   @Test
   void readingAheadCanBeInterrupted() throws IOException {
-    Interruption interruption = new Interruption();
+    Interruption interruption = new Interruption(Clock.system());
     interruption.beginStoppable();
     interruption.request("interrupted by SIGTERM");
 

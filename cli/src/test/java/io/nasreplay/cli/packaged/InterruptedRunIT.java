@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.nasreplay.results.json.RunJson;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Signals to a program in the middle of a replay that would last for hours. */
 @DisabledOnOs(OS.WINDOWS)
@@ -65,6 +68,45 @@ class InterruptedRunIT {
     assertThat(target.toFile().list()).containsExactly("mine");
   }
 
+  /** As from {@code timeout}, which sends one to the process and one to its group. */
+  @Test
+  void twoSignalsCloseTogetherAreOne() throws Exception {
+    Process run = startReplaying();
+
+    String pid = Long.toString(run.pid());
+    Program.run(
+        folder, Map.of(), List.of("sh", "-c", "kill -TERM $0; kill -INT $0; kill -TERM $0", pid));
+
+    assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(run.exitValue()).isEqualTo(130);
+    RunJson json = RunJson.read(Files.readString(folder.resolve("out")));
+    assertThat(json.error().orElseThrow().kind()).isEqualTo("interrupted");
+    assertThat(json.results()).hasSize(1);
+    assertThat(target.toFile().list()).containsExactly("mine");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "check"})
+  void aSignalBeforeAnythingIsReplayedGivesADocument(String command) throws Exception {
+    Path pipe = folder.resolve("pipe.trace.csv");
+    Program.run(folder, Map.of(), List.of("mkfifo", pipe.toString()));
+    Process process = start(command, pipe.toString(), "--json", "--target", target.toString());
+
+    // Opening it returns when the program waits for what it is to read from it.
+    try (OutputStream rows = Files.newOutputStream(pipe)) {
+      send("TERM", process);
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    assertThat(process.exitValue()).isEqualTo(130);
+    JsonNode json = JsonMapper.shared().readTree(Files.readString(folder.resolve("out")));
+    assertThat(json.at("/error/kind").asString()).isEqualTo("interrupted");
+    assertThat(json.at("/error/message").asString()).isEqualTo("interrupted by SIGTERM");
+    assertThat(process.errorReader(StandardCharsets.UTF_8).lines())
+        .contains("nasreplay: interrupted by SIGTERM");
+    assertThat(target.toFile().list()).containsExactly("mine");
+  }
+
   @Test
   void whatAKilledRunLeftIsCleaned() throws Exception {
     Process run = startReplaying();
@@ -83,19 +125,14 @@ class InterruptedRunIT {
   /** A program whose clock runs. */
   private Process startReplaying() throws IOException {
     Process run =
-        new ProcessBuilder(
-                Program.java().toString(),
-                "-jar",
-                Program.jar().toString(),
-                "run",
-                trace.toString(),
-                "--json",
-                "--target",
-                target.toString(),
-                "--results",
-                folder.resolve("results").toString())
-            .redirectOutput(folder.resolve("out").toFile())
-            .start();
+        start(
+            "run",
+            trace.toString(),
+            "--json",
+            "--target",
+            target.toString(),
+            "--results",
+            folder.resolve("results").toString());
     BufferedReader err = run.errorReader(StandardCharsets.UTF_8);
     for (String line = err.readLine(); line != null; line = err.readLine()) {
       if (line.startsWith("nasreplay: replay")) {
@@ -103,6 +140,12 @@ class InterruptedRunIT {
       }
     }
     throw new AssertionError("it ended before it replayed");
+  }
+
+  private Process start(String... arguments) throws IOException {
+    return new ProcessBuilder(Program.command(arguments))
+        .redirectOutput(folder.resolve("out").toFile())
+        .start();
   }
 
   private void send(String signal, Process process) {
