@@ -13,8 +13,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Reads the rate of a link, for example {@code 2.5Gbit/s}, in bits per second. */
 final class LinkRateConverter implements ITypeConverter<Long> {
-  private static final Pattern RATE =
-      Pattern.compile("(\\d{1,15}(?:\\.\\d{1,9})?) ?([A-Za-z/]+)");
+  private static final Pattern RATE = Pattern.compile("(\\d{1,15}(?:\\.\\d{1,9})?) ?([A-Za-z/]+)");
 
   private static final List<String> PREFIXES = List.of("", "k", "M", "G", "T");
   private static final List<String> UNITS = List.of("bit/s", "bps", "bit");

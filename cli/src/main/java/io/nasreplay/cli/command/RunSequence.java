@@ -80,8 +80,8 @@ final class RunSequence {
         .forEach(trace -> engine.checkTrace(trace, options, listener, stop));
   }
 
-  private void runRepeatedly(
-      TraceSource trace, int runs, KeptBetweenRuns kept, StopSignal stop) throws IOException {
+  private void runRepeatedly(TraceSource trace, int runs, KeptBetweenRuns kept, StopSignal stop)
+      throws IOException {
     for (int run = 1; run <= runs && !stop.isStopped(); run++) {
       boolean last = run == runs;
       runOnce(trace, last ? options : kept.keeping(options), stop);

@@ -108,7 +108,9 @@ class GenerateCommandTest {
     StringWriter err = new StringWriter();
     int exitCode =
         CommandLineProgram.run(
-            Invocation.surroundings(out, err, new Interruption(Clock.system())), "generate", "HDVideo_1Play");
+            Invocation.surroundings(out, err, new Interruption(Clock.system())),
+            "generate",
+            "HDVideo_1Play");
     return new Invocation(exitCode, "", err.toString());
   }
 

@@ -2,9 +2,9 @@ package io.nasreplay.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.nasreplay.engine.time.Clock;
 import io.nasreplay.results.json.RunJson;
 import io.nasreplay.results.model.RunResult;
-import io.nasreplay.engine.time.Clock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
