@@ -85,6 +85,11 @@ public final class SampleResults {
 
   /** A 25 fps player whose frames were late, beside an unpaced stream. */
   public static RunResult paced() {
+    return paced("timed");
+  }
+
+  /** The same, paced in another mode. */
+  public static RunResult paced(String timing) {
     RunResult full = full();
     List<OperationStatistics> operations = new ArrayList<>(full.operations());
     OperationStatistics reads = operations.get(2);
@@ -120,7 +125,7 @@ public final class SampleResults {
         full.trace(),
         new EffectiveOptions(
             "direct",
-            "timed",
+            timing,
             2,
             5,
             5,
@@ -280,7 +285,12 @@ public final class SampleResults {
 
   private static List<OperationStatistics> operations() {
     return List.of(
-        operation("open", 2, 0, new LatencyNanos(12_345, 1_179_011.5, 12_351, 2_345_678, 2_345_678, 2_345_678, 2_345_678)),
+        operation(
+            "open",
+            2,
+            0,
+            new LatencyNanos(
+                12_345, 1_179_011.5, 12_351, 2_345_678, 2_345_678, 2_345_678, 2_345_678)),
         operation("close", 2, 0, new LatencyNanos(2_100, 2_700, 2_101, 3_300, 3_300, 3_300, 3_300)),
         operation(
             "read",
@@ -294,8 +304,7 @@ public final class SampleResults {
             BYTES,
             new LatencyNanos(
                 880, 4_143_750, 3_901_439, 5_402_623, 12_001_279, 95_027_199, 480_000_000)),
-        operation(
-            "stat", 1, 0, new LatencyNanos(5_002, 5_002, 5_002, 5_002, 5_002, 5_002, 5_002)));
+        operation("stat", 1, 0, new LatencyNanos(5_002, 5_002, 5_002, 5_002, 5_002, 5_002, 5_002)));
   }
 
   private static OperationStatistics operation(

@@ -63,9 +63,9 @@ class ResultAgreementIT {
           Integer.parseInt(fields[0]),
           fields[2],
           Long.parseLong(fields[5]),
-          Long.parseLong(fields[6]),
           Long.parseLong(fields[7]),
-          fields[8]);
+          Long.parseLong(fields[8]),
+          fields[9]);
     }
 
     double endSeconds() {
@@ -104,7 +104,8 @@ class ResultAgreementIT {
                 new ZstdInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
       assertThat(lines.readLine())
           .isEqualTo(
-              "stream,operation,op,path,offset_bytes,length_bytes,start_ns,duration_ns,outcome");
+              "stream,operation,op,path,offset_bytes,length_bytes,intended_start_ns,start_ns,"
+                  + "duration_ns,outcome");
       return lines.lines().map(Logged::parse).toList();
     }
   }

@@ -14,8 +14,11 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("EnumOrdinal") // ordinals are indexes within this process only
 public final class LaneLog {
-  static final int RECORD_BYTES = 48;
-  private static final int CHUNK_RECORDS = 1365;
+  static final int RECORD_BYTES = 56;
+  private static final int CHUNK_RECORDS = 1170;
+
+  /** The intended start of what had no time to start at. */
+  static final long NOT_DUE = -1;
 
   private final OperationLogFile file;
   private final ByteBuffer pending =
@@ -30,12 +33,17 @@ public final class LaneLog {
   }
 
   void add(
-      LoggedOperation operation, long startNanos, long durationNanos, @Nullable ErrorCode error) {
+      LoggedOperation operation,
+      long intendedNanos,
+      long startNanos,
+      long durationNanos,
+      @Nullable ErrorCode error) {
     if (!pending.hasRemaining()) {
       writeChunk();
     }
     pending.putLong(operation.operation()).putLong(operation.offsetBytes());
     pending.putLong(operation.lengthBytes()).putLong(startNanos).putLong(durationNanos);
+    pending.putLong(intendedNanos);
     pending.putInt(operation.path());
     pending.putShort((short) operation.kind().ordinal());
     pending.putShort((short) (error == null ? -1 : error.ordinal()));

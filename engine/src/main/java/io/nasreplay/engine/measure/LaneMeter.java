@@ -65,6 +65,7 @@ public final class LaneMeter {
    * An operation has ended.
    *
    * @param operation what it was, for the log
+   * @param due when it was to start; null when it had no time to start at
    * @param fromNanos before the call
    * @param toNanos after it
    * @param bytes bytes moved
@@ -73,6 +74,7 @@ public final class LaneMeter {
    */
   public void ended(
       LoggedOperation operation,
+      @Nullable DueOperation due,
       long fromNanos,
       long toNanos,
       long bytes,
@@ -95,7 +97,11 @@ public final class LaneMeter {
     }
     moved(kind, toNanos, bytes, expected ? 0 : 1);
     if (log != null) {
-      log.add(operation, fromNanos - startNanos, toNanos - fromNanos, error);
+      long intendedNanos = due == null ? LaneLog.NOT_DUE : due.intendedNanos() - startNanos;
+      log.add(operation, intendedNanos, fromNanos - startNanos, toNanos - fromNanos, error);
+    }
+    if (pace != null && due != null) {
+      pace.ended(kind, due, fromNanos, toNanos, expected);
     }
   }
 

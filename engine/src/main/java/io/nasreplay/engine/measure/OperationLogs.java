@@ -117,15 +117,17 @@ public final class OperationLogs implements Closeable {
     }
 
     OperationRecord record(int streamId, IntFunction<String> paths) {
-      int path = chunk.getInt(at + 40);
-      short error = chunk.getShort(at + 46);
+      int path = chunk.getInt(at + 48);
+      short error = chunk.getShort(at + 54);
+      long intendedNanos = chunk.getLong(at + 40);
       return new OperationRecord(
           streamId,
           chunk.getLong(at),
-          KINDS[chunk.getShort(at + 44)].token(),
+          KINDS[chunk.getShort(at + 52)].token(),
           path < 0 ? "" : paths.apply(path),
           chunk.getLong(at + 8),
           chunk.getLong(at + 16),
+          intendedNanos == LaneLog.NOT_DUE ? null : intendedNanos,
           chunk.getLong(at + 24),
           chunk.getLong(at + 32),
           error < 0 ? "ok" : ERRORS[error].name());

@@ -21,6 +21,9 @@ public final class PaceMeter {
   long lateFrames;
   long lastScheduledNanos = -1;
   long lastStartNanos;
+  long lastLatenessNanos;
+  long thinkNanos;
+  long pausedNanos;
 
   /** A meter for a lane of a stream that has these kinds of operation. */
   public PaceMeter(Set<OperationKind> kinds) {
@@ -42,6 +45,8 @@ public final class PaceMeter {
       OperationKind kind, DueOperation due, long fromNanos, long toNanos, boolean expected) {
     long latenessNanos = fromNanos - due.intendedNanos();
     lateness.timed(latenessNanos);
+    thinkNanos += due.thinkNanos();
+    pausedNanos += due.thinkNanos() + latenessNanos;
     boolean isHeldUp = due.isHeldUpWhenStarted(fromNanos);
     if (latenessNanos > TOLERANCE_NANOS) {
       late++;
@@ -59,6 +64,7 @@ public final class PaceMeter {
     if (due.scheduledNanos() > lastScheduledNanos) {
       lastScheduledNanos = due.scheduledNanos();
       lastStartNanos = fromNanos;
+      lastLatenessNanos = latenessNanos;
     }
   }
 
@@ -77,9 +83,12 @@ public final class PaceMeter {
     heldUp += other.heldUp;
     frames += other.frames;
     lateFrames += other.lateFrames;
+    thinkNanos += other.thinkNanos;
+    pausedNanos += other.pausedNanos;
     if (other.lastScheduledNanos > lastScheduledNanos) {
       lastScheduledNanos = other.lastScheduledNanos;
       lastStartNanos = other.lastStartNanos;
+      lastLatenessNanos = other.lastLatenessNanos;
     }
   }
 }

@@ -73,6 +73,21 @@ public final class PaceTotals {
     return all.lastScheduledNanos < 0 ? 0 : all.lastStartNanos - barrierNanos;
   }
 
+  /** How late that operation was. */
+  public long behindNanos() {
+    return all.lastLatenessNanos;
+  }
+
+  /** The sum of the pauses that were to be made before operations; 0 in mode timed. */
+  public long thinkNanos() {
+    return all.thinkNanos;
+  }
+
+  /** The sum of those that were made. */
+  public long pausedNanos() {
+    return all.pausedNanos;
+  }
+
   /** From when operations of a kind were to start to their end; null when there is none. */
   public @Nullable LatencyNanos response(OperationKind kind) {
     KindMeter response = all.responses[kind.ordinal()];

@@ -11,7 +11,8 @@ import io.nasreplay.engine.plan.StepCursor;
  * mode think an operation is due when the recorded gap to the operation before it in the stream,
  * divided by the speed, has passed since the lane's previous operation ended. What has no such time
  * is not paced; nor is, in mode timed, what is due no later than the operation before it, unless it
- * is a frame: it follows when that has ended. Used by one thread; allocates nothing.
+ * is a frame: it follows when that has ended. The trace has no implicit opens: what of one lies
+ * after an operation was due puts off that operation. Used by one thread; allocates nothing.
  */
 public final class Pacer implements DueOperation {
   private static final double NANOS_PER_MICRO = 1000;
@@ -30,6 +31,9 @@ public final class Pacer implements DueOperation {
   private long intendedNanos;
   private long scheduledNanos;
   private long frameNanos;
+  private long thinkNanos;
+  private boolean opened;
+  private long openStartNanos;
   private boolean waitsForOthers;
   private long inheritedNanos;
 
@@ -45,6 +49,7 @@ public final class Pacer implements DueOperation {
     previousEndNanos = barrierNanos;
     busyUntilNanos = barrierNanos;
     lastScheduledNanos = -1;
+    opened = false;
   }
 
   /** The lane takes a repeat of the cursor's record, from 0. */
@@ -59,9 +64,15 @@ public final class Pacer implements DueOperation {
 
   private void schedule(StepCursor cursor, long repeat) {
     scheduledNanos = nanos(cursor.atMicros() + repeat * Math.max(0, cursor.periodMicros()));
-    frameNanos = thinks || cursor.frameMicros() <= 0 ? NO_FRAME : nanos(cursor.frameMicros());
-    intendedNanos =
-        thinks ? previousEndNanos + nanos(gapMicros(cursor, repeat)) : startNanos + scheduledNanos;
+    thinkNanos = thinks ? nanos(gapMicros(cursor, repeat)) : 0;
+    long dueNanos = thinks ? previousEndNanos + thinkNanos : startNanos + scheduledNanos;
+    long putOffNanos =
+        opened ? Math.max(0, busyUntilNanos - Math.max(openStartNanos, dueNanos)) : 0;
+    intendedNanos = dueNanos + putOffNanos;
+    frameNanos =
+        thinks || cursor.frameMicros() <= 0
+            ? NO_FRAME
+            : Math.max(0, nanos(cursor.frameMicros()) - putOffNanos);
     paced = thinks || frameNanos != NO_FRAME || scheduledNanos > lastScheduledNanos;
     lastScheduledNanos = Math.max(lastScheduledNanos, scheduledNanos);
     inheritedNanos = Math.max(0, busyUntilNanos - intendedNanos);
@@ -81,13 +92,19 @@ public final class Pacer implements DueOperation {
     return !paced || nowNanos - intendedNanos >= 0;
   }
 
-  /** The lane made a call, implicit ones included. */
-  public void called(long endNanos) {
-    busyUntilNanos = endNanos;
+  /** The lane has opened a file that the trace does not open. */
+  public void opened(long fromNanos, long toNanos) {
+    if (!opened) {
+      opened = true;
+      openStartNanos = fromNanos;
+    }
+    busyUntilNanos = toNanos;
   }
 
   /** An operation of the lane has ended, paced or not. */
   public void ended(long endNanos) {
+    opened = false;
+    busyUntilNanos = endNanos;
     previousEndNanos = endNanos;
   }
 
@@ -109,6 +126,11 @@ public final class Pacer implements DueOperation {
   @Override
   public long frameNanos() {
     return frameNanos;
+  }
+
+  @Override
+  public long thinkNanos() {
+    return thinkNanos;
   }
 
   /**

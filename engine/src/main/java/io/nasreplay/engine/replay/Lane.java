@@ -2,7 +2,6 @@ package io.nasreplay.engine.replay;
 
 import io.nasreplay.engine.content.ContentSlices;
 import io.nasreplay.engine.measure.LaneMeter;
-import io.nasreplay.engine.measure.PaceMeter;
 import io.nasreplay.engine.pace.Pacer;
 import io.nasreplay.engine.plan.PlannedStream;
 import io.nasreplay.engine.plan.StepCursor;
@@ -264,7 +263,7 @@ final class Lane {
     inCallSinceNanos.setRelease(0);
     if (cursor.isImplicit()) {
       if (pacer != null) {
-        pacer.called(toNanos);
+        pacer.opened(fromNanos, toNanos);
       }
     } else {
       finish(fromNanos, toNanos, outcome.bytes, outcome.error, outcome.message);
@@ -274,22 +273,14 @@ final class Lane {
   private void finish(
       long fromNanos, long toNanos, long bytes, @Nullable ErrorCode error, String message) {
     boolean expected = error == cursor.expect();
-    meter.ended(steps, fromNanos, toNanos, bytes, error, expected);
+    Pacer due = pacer != null && pacer.isPaced() ? pacer : null;
+    meter.ended(steps, due, fromNanos, toNanos, bytes, error, expected);
     if (pacer != null) {
-      paced(pacer, fromNanos, toNanos, expected);
+      pacer.ended(toNanos);
     }
     if (!expected) {
       double seconds = meter.secondsSinceBarrier(fromNanos);
       unexpected.add(steps, seconds, bytes, error, cursor.expect(), message);
     }
-  }
-
-  private void paced(Pacer times, long fromNanos, long toNanos, boolean expected) {
-    PaceMeter pace = meter.pace();
-    if (pace != null && times.isPaced()) {
-      pace.ended(cursor.kind(), times, fromNanos, toNanos, expected);
-    }
-    times.ended(toNanos);
-    times.called(toNanos);
   }
 }

@@ -11,6 +11,7 @@ enum OperationLogFormat {
   PATH("path"),
   OFFSET("offset_bytes"),
   LENGTH("length_bytes"),
+  INTENDED_START("intended_start_ns"),
   START("start_ns"),
   DURATION("duration_ns"),
   OUTCOME("outcome");

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
+import org.jspecify.annotations.Nullable;
 
 /** Reads {@code ops.csv.zst}, line by line in constant memory. Stateless. */
 public final class OperationLogReader {
@@ -52,6 +53,7 @@ public final class OperationLogReader {
           text(line, OperationLogFormat.PATH),
           number(line, OperationLogFormat.OFFSET),
           number(line, OperationLogFormat.LENGTH),
+          numberOrNull(line, OperationLogFormat.INTENDED_START),
           number(line, OperationLogFormat.START),
           number(line, OperationLogFormat.DURATION),
           text(line, OperationLogFormat.OUTCOME));
@@ -63,6 +65,10 @@ public final class OperationLogReader {
 
   private static long number(CSVRecord line, OperationLogFormat column) {
     return Long.parseLong(text(line, column));
+  }
+
+  private static @Nullable Long numberOrNull(CSVRecord line, OperationLogFormat column) {
+    return text(line, column).isEmpty() ? null : number(line, column);
   }
 
   private static String text(CSVRecord line, OperationLogFormat column) {

@@ -42,6 +42,7 @@ public final class OperationLogWriter implements OperationLog, Closeable {
     printer.print(operation.path());
     printer.print(operation.offsetBytes());
     printer.print(operation.lengthBytes());
+    printer.print(operation.intendedStartNanos());
     printer.print(operation.startNanos());
     printer.print(operation.durationNanos());
     printer.print(operation.outcome());

@@ -1,5 +1,7 @@
 package io.nasreplay.results.model;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One operation as it was replayed, a line of {@code ops.csv}.
  *
@@ -9,6 +11,8 @@ package io.nasreplay.results.model;
  * @param path the path in the trace; empty for a barrier
  * @param offsetBytes where
  * @param lengthBytes how much was asked for
+ * @param intendedStartNanos from the barrier to when the call was to be made; null when the trace
+ *     gives it no time or times are not kept
  * @param startNanos from the barrier to the call
  * @param durationNanos from the call to its return
  * @param outcome "ok", or the symbolic error
@@ -20,6 +24,7 @@ public record OperationRecord(
     String path,
     long offsetBytes,
     long lengthBytes,
+    @Nullable Long intendedStartNanos,
     long startNanos,
     long durationNanos,
     String outcome) {
@@ -28,6 +33,9 @@ public record OperationRecord(
     Ranges.requireAtLeast("operation", operation, 0);
     Ranges.requireAtLeast("offsetBytes", offsetBytes, 0);
     Ranges.requireAtLeast("lengthBytes", lengthBytes, 0);
+    if (intendedStartNanos != null) {
+      Ranges.requireAtLeast("intendedStartNanos", intendedStartNanos, 0);
+    }
     Ranges.requireAtLeast("startNanos", startNanos, 0);
     Ranges.requireAtLeast("durationNanos", durationNanos, 0);
   }

@@ -31,7 +31,8 @@ final class PacingSection {
     LatencyNanos lateness = pacing.latenessNanos();
     if (lateness != null) {
       page.fact("Lateness", lateness(pacing.pacedOperations(), lateness));
-      page.fact("Schedule", schedule(result, pacing));
+      boolean thinks = result.options().timing().equals("think");
+      page.fact(thinks ? "Thinking" : "Schedule", schedule(result, pacing, thinks));
     }
   }
 
@@ -58,11 +59,13 @@ final class PacingSection {
         + Quantities.count(operations, "paced operation");
   }
 
-  private static String schedule(RunResult result, Pacing pacing) {
+  private static String schedule(RunResult result, Pacing pacing, boolean thinks) {
     double speed = result.options().speed();
     return String.format(
         Locale.ROOT,
-        "last operation due after %s%s, started after %s (%.2f %%)",
+        thinks
+            ? "%s%s in all before operations, took %s (%.2f %%)"
+            : "last operation due after %s%s, started after %s (%.2f %%)",
         Quantities.duration(pacing.intendedSeconds()),
         speed == 1 ? "" : " at speed " + speed,
         Quantities.duration(pacing.achievedSeconds()),

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Test;
 class OperationLogTest {
   private static final List<OperationRecord> OPERATIONS =
       List.of(
-          new OperationRecord(0, 0, "open", "play.ts", 0, 0, 0, 12_345, "ok"),
+          new OperationRecord(0, 0, "open", "play.ts", 0, 0, null, 0, 12_345, "ok"),
           new OperationRecord(
-              65535, 1L << 40, "read", "a, \"b\"/\u00e9.ts", 1L << 50, 4096, 5, 7, "EIO"),
-          new OperationRecord(1, 2, "barrier", "", 0, 0, Long.MAX_VALUE, 0, "ok"),
-          new OperationRecord(1, 3, "stat", " line\nfeed ", 0, 0, 9, 1, "ENOENT"));
+              65535, 1L << 40, "read", "a, \"b\"/\u00e9.ts", 1L << 50, 4096, 4L, 5, 7, "EIO"),
+          new OperationRecord(1, 2, "barrier", "", 0, 0, Long.MAX_VALUE, Long.MAX_VALUE, 0, "ok"),
+          new OperationRecord(1, 3, "stat", " line\nfeed ", 0, 0, 0L, 9, 1, "ENOENT"));
 
   @Test
   void whatIsReadBackIsWhatWasWritten() throws IOException {
@@ -38,7 +38,8 @@ class OperationLogTest {
   void anEmptyLogHasItsHeader() throws IOException {
     assertThat(text(written(List.of())))
         .isEqualTo(
-            "stream,operation,op,path,offset_bytes,length_bytes,start_ns,duration_ns,outcome\n");
+            "stream,operation,op,path,offset_bytes,length_bytes,intended_start_ns,start_ns,"
+                + "duration_ns,outcome\n");
   }
 
   @Test
@@ -46,11 +47,11 @@ class OperationLogTest {
     assertThat(text(written(OPERATIONS)))
         .endsWith(
             """
-            0,0,open,play.ts,0,0,0,12345,ok
-            65535,1099511627776,read,"a, ""b""/\u00e9.ts",1125899906842624,4096,5,7,EIO
-            1,2,barrier,,0,0,9223372036854775807,0,ok
+            0,0,open,play.ts,0,0,,0,12345,ok
+            65535,1099511627776,read,"a, ""b""/\u00e9.ts",1125899906842624,4096,4,5,7,EIO
+            1,2,barrier,,0,0,9223372036854775807,9223372036854775807,0,ok
             1,3,stat," line
-            feed ",0,0,9,1,ENOENT
+            feed ",0,0,0,9,1,ENOENT
             """);
   }
 
@@ -82,9 +83,9 @@ class OperationLogTest {
   void aLineThatIsNoOperationIsRefusedWithItsNumber() {
     String header = String.join(",", OperationLogFormat.columns()) + "\n";
 
-    assertRefused(header + "0,0,open,a,0,0,0,1,ok\nx,0,open,a,0,0,0,1,ok\n", "line 3: ");
+    assertRefused(header + "0,0,open,a,0,0,,0,1,ok\nx,0,open,a,0,0,,0,1,ok\n", "line 3: ");
     assertRefused(header + "0,0,open\n", "line 2: ");
-    assertRefused(header + "0,0,open,a,0,0,-5,1,ok\n", "line 2: startNanos is -5; allowed: 0");
+    assertRefused(header + "0,0,open,a,0,0,,-5,1,ok\n", "line 2: startNanos is -5; allowed: 0");
     assertRefused("stream,op\n", "line 1 is [stream, op]; allowed: [stream, operation, op, ");
   }
 

@@ -88,7 +88,7 @@ class ResultFolderTest {
 
   @Test
   void theOperationLogAppearsWhenItIsComplete() throws IOException {
-    OperationRecord operation = new OperationRecord(0, 0, "read", "a", 0, 4096, 1, 2, "ok");
+    OperationRecord operation = new OperationRecord(0, 0, "read", "a", 0, 4096, null, 1, 2, "ok");
     ResultFolder folder = create("t");
     Path log = folder.path().resolve("ops.csv.zst");
     try (OperationLogFile operations = folder.openOperationLog()) {
@@ -109,7 +109,7 @@ class ResultFolderTest {
     ResultFolder folder = create("t");
     Files.createSymbolicLink(folder.path().resolve(".ops.csv.zst.part"), full);
     OperationLogFile operations = folder.openOperationLog();
-    operations.accept(new OperationRecord(0, 0, "read", "a", 0, 4096, 1, 2, "ok"));
+    operations.accept(new OperationRecord(0, 0, "read", "a", 0, 4096, null, 1, 2, "ok"));
 
     assertThatThrownBy(operations::close)
         .isInstanceOf(IOException.class)

@@ -47,6 +47,14 @@ class GoldenTextTest {
     compare(locale, "paced.txt", () -> RunText.of(SampleResults.paced(), null));
   }
 
+  @Test
+  void inTimingThinkThePausesAreShownAndNoSchedule() {
+    assertThat(RunText.of(SampleResults.paced("think"), null))
+        .contains(
+            "Thinking       1.85 s at speed 2.0 in all before operations, took 1.85 s (100.02 %)\n")
+        .doesNotContain("Schedule");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"en-US", "tr-TR", "ar-EG-u-nu-arab"})
   void aMinimalRun(String locale) throws IOException {
