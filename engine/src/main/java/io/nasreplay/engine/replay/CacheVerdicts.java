@@ -66,10 +66,9 @@ final class CacheVerdicts {
     }
     double readPerSecond = moved.traceBytesRead() / seconds;
     double writtenPerSecond = moved.traceBytesWritten() / seconds;
-    boolean above =
-        markAbove(linkBytesPerSecond, readPerSecond, "read")
-            | markAbove(linkBytesPerSecond, writtenPerSecond, "written");
-    if (!above && readPerSecond + writtenPerSecond > 0) {
+    boolean readsAbove = markAbove(linkBytesPerSecond, readPerSecond, "read");
+    boolean writesAbove = markAbove(linkBytesPerSecond, writtenPerSecond, "written");
+    if (!readsAbove && !writesAbove && readPerSecond + writtenPerSecond > 0) {
       lines.add("the result is within " + link(linkBytesPerSecond));
     }
   }
