@@ -46,12 +46,15 @@ final class AbruptEnd {
   /** Ends the process. Blocks until it has been told, or nobody listens. */
   void now(String reason) {
     begun = true;
-    Thread words = new Thread(() -> say(new Failure(ExitCode.INTERRUPTED, reason)), "last words");
-    words.setDaemon(true);
-    words.start();
-    Uninterruptibles.joinUninterruptibly(words, patience);
-    surroundings.halt().accept(ExitCode.INTERRUPTED.number());
-    ended.countDown();
+    try {
+      Thread words = new Thread(() -> say(new Failure(ExitCode.INTERRUPTED, reason)), "last words");
+      words.setDaemon(true);
+      words.start();
+      Uninterruptibles.joinUninterruptibly(words, patience);
+    } finally {
+      surroundings.halt().accept(ExitCode.INTERRUPTED.number());
+      ended.countDown();
+    }
   }
 
   /**
@@ -63,7 +66,7 @@ final class AbruptEnd {
     if (!begun) {
       return exitCode;
     }
-    Uninterruptibles.awaitUninterruptibly(ended, patience);
+    Uninterruptibles.awaitUninterruptibly(ended);
     return ExitCode.INTERRUPTED.number();
   }
 
