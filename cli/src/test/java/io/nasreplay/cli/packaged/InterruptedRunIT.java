@@ -96,6 +96,7 @@ class InterruptedRunIT {
     try (OutputStream rows = Files.newOutputStream(pipe)) {
       send("TERM", process);
       assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      rows.flush();
     }
 
     assertThat(process.exitValue()).isEqualTo(130);
