@@ -55,7 +55,10 @@ final class LinkRateConverter implements ITypeConverter<Long> {
   /** For bytes nothing is suggested: the number would be another one, too. */
   private static TypeConversionException refused(String text, String unit) {
     String meant =
-        Suggestions.closest(unit, FACTORS.keySet())
+        FACTORS.keySet().stream()
+            .filter(word -> word.equalsIgnoreCase(unit))
+            .findFirst()
+            .or(() -> Suggestions.closest(unit, FACTORS.keySet()))
             .filter(word -> !unit.contains("B"))
             .map(word -> "did you mean \"" + word + "\"? ")
             .orElse("");
