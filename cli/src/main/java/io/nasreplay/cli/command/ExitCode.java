@@ -1,7 +1,7 @@
 package io.nasreplay.cli.command;
 
 /** What the process tells its caller. */
-public enum ExitCode {
+enum ExitCode {
   /** Done. */
   OK(0),
   /** A run finished but its figures may not be used, or verification failed. */
@@ -22,7 +22,7 @@ public enum ExitCode {
   }
 
   /** The number. */
-  public int number() {
+  int number() {
     return number;
   }
 }
