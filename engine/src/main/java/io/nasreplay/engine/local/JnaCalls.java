@@ -7,16 +7,21 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /** Through JNA: on every Java, about a third slower than C for 4 KiB from memory. */
-final class JnaCalls implements LinuxCalls {
-  private JnaCalls() {}
+class JnaCalls implements LinuxCalls {
+  JnaCalls() {}
 
   /** The calls, or null where JNA has no library for this system or may not load it. */
   static @Nullable JnaCalls load() {
+    return isLoaded() ? new JnaCalls() : null;
+  }
+
+  /** Whether the C library's functions could be bound. */
+  static boolean isLoaded() {
     try {
       Native.register(Functions.class, Platform.C_LIBRARY_NAME);
-      return new JnaCalls();
+      return true;
     } catch (LinkageError e) {
-      return null;
+      return false;
     }
   }
 
@@ -91,16 +96,17 @@ final class JnaCalls implements LinuxCalls {
     return result < 0 ? -Native.getLastError() : result;
   }
 
+  /** The address of a buffer's index 0. */
+  static long startOf(ByteBuffer buffer) {
+    return Pointer.nativeValue(Native.getDirectBufferPointer(buffer));
+  }
+
   /** What one thread's transfers move data to and from. */
   private static final class Addresses {
     private static final ThreadLocal<Addresses> OF_THREAD = ThreadLocal.withInitial(Addresses::new);
 
-    final BufferAddress readInto = new BufferAddress(Addresses::startOf);
-    final BufferAddress writtenFrom = new BufferAddress(Addresses::startOf);
-
-    private static long startOf(ByteBuffer buffer) {
-      return Pointer.nativeValue(Native.getDirectBufferPointer(buffer));
-    }
+    final BufferAddress readInto = new BufferAddress(JnaCalls::startOf);
+    final BufferAddress writtenFrom = new BufferAddress(JnaCalls::startOf);
   }
 
   /** The C library's own. */

@@ -106,8 +106,11 @@ interface LinuxCalls {
       if (!isKnownSystem()) {
         return null;
       }
-      LinuxCalls foreign = ForeignCalls.load();
-      return foreign != null ? foreign : JnaCalls.load();
+      LinuxCalls calls = ForeignCalls.load();
+      if (calls == null) {
+        calls = JdkCalls.load();
+      }
+      return calls != null ? calls : JnaCalls.load();
     }
 
     private static boolean isKnownSystem() {

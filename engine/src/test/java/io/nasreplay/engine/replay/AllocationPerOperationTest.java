@@ -21,7 +21,6 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,14 +52,12 @@ class AllocationPerOperationTest {
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  @EnabledForJreRange(minVersion = 22)
   void ofDirectFilesThroughJna() throws IOException {
     Path folder = inMemory();
     assertNoGrowth(LocalTargets.throughJna(folder), folder, Replays.direct());
   }
 
   @Test
-  @EnabledForJreRange(minVersion = 22)
   @EnabledOnOs(OS.LINUX)
   void ofBufferedFilesThroughChannels() throws IOException {
     assertNoGrowth(LocalTargets.throughJna(temporary), temporary, Replays.options());

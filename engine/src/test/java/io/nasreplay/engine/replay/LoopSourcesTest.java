@@ -41,6 +41,7 @@ class LoopSourcesTest {
         "local/ChannelFile",
         "local/LinuxFile",
         "local/ForeignCalls",
+        "local/JdkCalls",
         "local/JnaCalls",
         "time/SystemClock"
       })

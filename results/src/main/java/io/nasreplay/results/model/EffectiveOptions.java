@@ -16,8 +16,8 @@ import java.util.List;
  * @param maxErrors unexpected failures after which the run stops
  * @param seed seed of the prepared data
  * @param writeSeed seed of the data that the replay wrote; another one in every run
- * @param ioPath how reads and writes were called: FileChannel, native calls (JNA), native calls
- *     (foreign functions), or not replayed
+ * @param ioPath how reads and writes were called: FileChannel, native calls (JDK), native calls
+ *     (JNA), native calls (foreign functions), or not replayed
  */
 public record EffectiveOptions(
     String cache,
@@ -44,7 +44,11 @@ public record EffectiveOptions(
   /** Ways to call reads and writes. */
   public static final List<String> IO_PATHS =
       List.of(
-          "FileChannel", "native calls (JNA)", "native calls (foreign functions)", "not replayed");
+          "FileChannel",
+          "native calls (JDK)",
+          "native calls (JNA)",
+          "native calls (foreign functions)",
+          "not replayed");
 
   public EffectiveOptions {
     Ranges.requireOneOf("cache", cache, CACHE_MODES);
