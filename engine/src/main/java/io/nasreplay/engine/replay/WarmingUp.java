@@ -8,11 +8,12 @@ import io.nasreplay.engine.content.Content;
 import io.nasreplay.engine.time.Clock;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.function.BooleanSupplier;
 
 /**
  * The warm-up on a thread of its own, beside planning, checking and preparing, so that the first
- * operation does not wait for all of it: not long in a small trace, long enough to finish in one
- * whose own operations would take as long.
+ * operation does not wait for all of it: not long in a small trace, until the compilers are done in
+ * one whose own operations would take as long.
  */
 final class WarmingUp implements AutoCloseable {
   private static final long SMALL_TRACE_OPERATIONS = 50_000;
@@ -20,6 +21,8 @@ final class WarmingUp implements AutoCloseable {
   private static final long LONG_NANOS = 2_000_000_000;
 
   private final StopSignal stop = new StopSignal();
+  private final ReplayOptions options;
+  private final Timing timing;
   private final Clock clock;
   private final FutureTask<Void> task;
   private final long beginNanos;
@@ -27,15 +30,16 @@ final class WarmingUp implements AutoCloseable {
   private volatile boolean limited;
 
   private WarmingUp(ReplayOptions options, Timing timing) {
+    this.options = options;
+    this.timing = timing;
     this.clock = timing.clock();
     this.beginNanos = clock.nanos();
-    this.task =
-        new FutureTask<>(
-            () -> {
-              Content content = Content.of(options.seed(), options.dataSource());
-              Warmup.run(options, content, timing, stop, this::isEnough);
-              return null;
-            });
+    this.task = new FutureTask<>(() -> warm(this::isEnough), null);
+  }
+
+  private void warm(BooleanSupplier enough) {
+    Content content = Content.of(options.seed(), options.dataSource());
+    Warmup.run(options, content, timing, stop, enough);
   }
 
   static WarmingUp begin(ReplayOptions options, Timing timing) {
@@ -60,9 +64,18 @@ final class WarmingUp implements AutoCloseable {
 
   /** Returns when it has ended, or has gone on long enough. */
   void await() {
-    if (!limited) {
+    boolean small = limited;
+    if (!small) {
       limitTo(clock.nanos() + LONG_NANOS);
     }
+    awaitTask();
+    if (!small) {
+      CompilerQuiet compilers = new CompilerQuiet(clock);
+      warm(() -> compilers.isQuiet() || isEnough());
+    }
+  }
+
+  private void awaitTask() {
     try {
       Uninterruptibles.getUninterruptibly(task);
     } catch (ExecutionException e) {
