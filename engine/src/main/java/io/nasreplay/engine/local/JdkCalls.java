@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
-import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,12 +32,15 @@ final class JdkCalls extends JnaCalls {
   /** EHWPOISON, the last one of asm-generic/errno.h. */
   private static final int LAST_ERROR = 133;
 
+  private final Files files = new Files();
+
   private JdkCalls() {}
 
   /** The calls, or null where they cannot be made. */
   static @Nullable JdkCalls load() {
     try {
-      return Functions.areThere() && isLoaded() ? new JdkCalls() : null;
+      Functions.requireThere();
+      return isLoaded() ? new JdkCalls() : null;
     } catch (LinkageError e) {
       return null;
     }
@@ -53,9 +58,8 @@ final class JdkCalls extends JnaCalls {
 
   @Override
   public long pread(int descriptor, ByteBuffer buffer, long offsetBytes) {
-    Memory memory = Memory.OF_THREAD.get();
-    FileDescriptor file = memory.of(descriptor);
-    long address = memory.readInto.of(buffer);
+    FileDescriptor file = files.of(descriptor);
+    long address = addressOf(buffer);
     try {
       return kernelResult(
           (int) Functions.PREAD.invokeExact(file, address, buffer.remaining(), offsetBytes));
@@ -66,15 +70,18 @@ final class JdkCalls extends JnaCalls {
 
   @Override
   public long pwrite(int descriptor, ByteBuffer buffer, long offsetBytes) {
-    Memory memory = Memory.OF_THREAD.get();
-    FileDescriptor file = memory.of(descriptor);
-    long address = memory.writtenFrom.of(buffer);
+    FileDescriptor file = files.of(descriptor);
+    long address = addressOf(buffer);
     try {
       return kernelResult(
           (int) Functions.PWRITE.invokeExact(file, address, buffer.remaining(), offsetBytes));
     } catch (Throwable e) {
       return -errorOf(e);
     }
+  }
+
+  private static long addressOf(ByteBuffer buffer) {
+    return (long) Functions.ADDRESS.get((Buffer) buffer) + buffer.position();
   }
 
   private static long kernelResult(int status) {
@@ -106,56 +113,74 @@ final class JdkCalls extends JnaCalls {
 
   /** The Java runtime's own. */
   private static final class Functions {
-    /** Java 17 to 20, and from 21 on. */
-    private static final List<String> CLASSES =
-        List.of("sun.nio.ch.FileDispatcherImpl", "sun.nio.ch.UnixFileDispatcherImpl");
+    static final MethodHandle PREAD;
+    static final MethodHandle PWRITE;
+    static final VarHandle DESCRIPTOR;
+    static final VarHandle ADDRESS;
 
-    static final @Nullable MethodHandle PREAD = find("pread0");
-    static final @Nullable MethodHandle PWRITE = find("pwrite0");
-    static final @Nullable VarHandle DESCRIPTOR = findDescriptor();
+    static {
+      try {
+        PREAD = transfer("pread0");
+        PWRITE = transfer("pwrite0");
+        DESCRIPTOR = field(FileDescriptor.class, "fd", int.class);
+        ADDRESS = field(Buffer.class, "address", long.class);
+      } catch (ReflectiveOperationException | InaccessibleObjectException e) {
+        throw new LinkageError("sun.nio.ch is not open, or not as expected", e);
+      }
+    }
 
     private Functions() {}
 
-    static boolean areThere() {
-      return PREAD != null && PWRITE != null && DESCRIPTOR != null;
+    static void requireThere() {
+      // Being called at all, the class has been initialized.
     }
 
-    private static @Nullable MethodHandle find(String name) {
-      for (String owner : CLASSES) {
-        try {
-          Method method =
-              Class.forName(owner)
-                  .getDeclaredMethod(name, FileDescriptor.class, long.class, int.class, long.class);
-          method.setAccessible(true);
-          return MethodHandles.lookup().unreflect(method);
-        } catch (ReflectiveOperationException | RuntimeException e) {
-          // Not there or not open: the next one, or none.
-          continue;
-        }
-      }
-      return null;
+    private static MethodHandle transfer(String name) throws ReflectiveOperationException {
+      Method method =
+          owner().getDeclaredMethod(name, FileDescriptor.class, long.class, int.class, long.class);
+      method.setAccessible(true);
+      return MethodHandles.lookup().unreflect(method);
     }
 
-    private static @Nullable VarHandle findDescriptor() {
-      try {
-        return MethodHandles.privateLookupIn(FileDescriptor.class, MethodHandles.lookup())
-            .findVarHandle(FileDescriptor.class, "fd", int.class);
-      } catch (ReflectiveOperationException | RuntimeException e) {
-        return null;
-      }
+    /** Of Java 17 to 20, or from 21 on. */
+    private static Class<?> owner() throws ClassNotFoundException {
+      return Class.forName(
+          Runtime.version().feature() <= 20
+              ? "sun.nio.ch.FileDispatcherImpl"
+              : "sun.nio.ch.UnixFileDispatcherImpl");
+    }
+
+    private static VarHandle field(Class<?> owner, String name, Class<?> type)
+        throws ReflectiveOperationException {
+      return MethodHandles.privateLookupIn(owner, MethodHandles.lookup())
+          .findVarHandle(owner, name, type);
     }
   }
 
-  /** What one thread's calls need besides their arguments, so that they allocate nothing. */
-  private static final class Memory {
-    static final ThreadLocal<Memory> OF_THREAD = ThreadLocal.withInitial(Memory::new);
+  /** Java's objects for descriptors, by number: what looks one up touches two cache lines. */
+  private static final class Files {
+    private static final int KEPT = 4096;
 
-    final BufferAddress readInto = new BufferAddress(JnaCalls::startOf);
-    final BufferAddress writtenFrom = new BufferAddress(JnaCalls::startOf);
-    private final FileDescriptor file = new FileDescriptor();
+    private final AtomicReferenceArray<@Nullable FileDescriptor> byNumber =
+        new AtomicReferenceArray<>(KEPT);
 
-    FileDescriptor of(int descriptor) {
-      Functions.DESCRIPTOR.set(file, descriptor);
+    FileDescriptor of(int number) {
+      if (number < 0 || number >= KEPT) {
+        return make(number);
+      }
+      FileDescriptor file = byNumber.getAcquire(number);
+      return file == null ? keep(number) : file;
+    }
+
+    private FileDescriptor keep(int number) {
+      FileDescriptor file = make(number);
+      byNumber.setRelease(number, file);
+      return file;
+    }
+
+    private static FileDescriptor make(int number) {
+      FileDescriptor file = new FileDescriptor();
+      Functions.DESCRIPTOR.set(file, number);
       return file;
     }
   }

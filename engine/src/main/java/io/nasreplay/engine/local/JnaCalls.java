@@ -96,17 +96,16 @@ class JnaCalls implements LinuxCalls {
     return result < 0 ? -Native.getLastError() : result;
   }
 
-  /** The address of a buffer's index 0. */
-  static long startOf(ByteBuffer buffer) {
-    return Pointer.nativeValue(Native.getDirectBufferPointer(buffer));
-  }
-
   /** What one thread's transfers move data to and from. */
   private static final class Addresses {
     private static final ThreadLocal<Addresses> OF_THREAD = ThreadLocal.withInitial(Addresses::new);
 
-    final BufferAddress readInto = new BufferAddress(JnaCalls::startOf);
-    final BufferAddress writtenFrom = new BufferAddress(JnaCalls::startOf);
+    final BufferAddress readInto = new BufferAddress(Addresses::startOf);
+    final BufferAddress writtenFrom = new BufferAddress(Addresses::startOf);
+
+    private static long startOf(ByteBuffer buffer) {
+      return Pointer.nativeValue(Native.getDirectBufferPointer(buffer));
+    }
   }
 
   /** The C library's own. */

@@ -13,8 +13,10 @@ final class PlateauProbe {
   private static final int REMEMBERED = 512;
 
   private final PlateauEdges edges;
-  private final long[] endNanos = new long[REMEMBERED];
-  private final long[] bytesThen = new long[REMEMBERED];
+
+  /** Ends and, beside each, the bytes moved by then: one cache line per operation, not two. */
+  private final long[] ends = new long[2 * REMEMBERED];
+
   private long operations;
   private boolean pastStart;
   private boolean pastEnd;
@@ -29,9 +31,9 @@ final class PlateauProbe {
     if (pastEnd) {
       return;
     }
-    int index = (int) (operations % REMEMBERED);
-    endNanos[index] = atNanos;
-    bytesThen[index] = bytesInAll;
+    int index = indexOf(operations);
+    ends[index] = atNanos;
+    ends[index + 1] = bytesInAll;
     operations++;
     if (!pastStart) {
       notePastStart(atNanos);
@@ -57,11 +59,15 @@ final class PlateauProbe {
   private long bytesAt(long nanos) {
     long oldest = Math.max(0, operations - REMEMBERED);
     for (long i = operations - 1; i >= oldest; i--) {
-      int index = (int) (i % REMEMBERED);
-      if (endNanos[index] <= nanos) {
-        return bytesThen[index];
+      int index = indexOf(i);
+      if (ends[index] <= nanos) {
+        return ends[index + 1];
       }
     }
-    return oldest == 0 ? 0 : bytesThen[(int) (oldest % REMEMBERED)];
+    return oldest == 0 ? 0 : ends[indexOf(oldest) + 1];
+  }
+
+  private static int indexOf(long operation) {
+    return 2 * (int) (operation % REMEMBERED);
   }
 }
