@@ -65,16 +65,32 @@ public final class ReplayEngine {
       StopSignal stop) {
     PhaseLog phases = new PhaseLog(timing.clock());
     TargetInspection inspection = TargetInspection.of(target);
-    try (WarmingUp warming = WarmingUp.begin(options, timing);
-        HeldPlan held = phases.time(Phase.PLAN, () -> Planning.of(source, plans, listener, stop))) {
+    try (WarmingUp warming = WarmingUp.begin(options, timing)) {
+      HeldPlan held = phases.time(Phase.PLAN, () -> Planning.of(source, plans, listener, stop));
       phases.describe(0, held.note());
-      Plan plan = held.plan();
-      requireTimes(source, plan, options);
-      warming.planned(plan.facts().operations());
-      TargetReport report =
-          phases.time(Phase.CHECK, () -> check(plan, target, inspection, options, listener));
-      return new Run(source, plan, target, report, options, timing, warming, listener, stop, phases)
-          .run(tool);
+      try {
+        requireTimes(source, held.plan(), options);
+        warming.planned(held.plan().facts().operations());
+        TargetReport report =
+            phases.time(
+                Phase.CHECK, () -> check(held.plan(), target, inspection, options, listener));
+        return new Run(
+                source,
+                held.plan(),
+                target,
+                report,
+                options,
+                timing,
+                warming,
+                listener,
+                stop,
+                phases)
+            .run(tool)
+            .holding(held);
+      } catch (RuntimeException | Error e) {
+        held.close();
+        throw e;
+      }
     }
   }
 

@@ -84,7 +84,11 @@ final class ResultBuilder {
             Optional.empty(),
             environment);
     return new RunOutcome(
-        result, new LatencyHistograms(endedAt, 0, Map.of()), Optional.empty(), false);
+        result,
+        new LatencyHistograms(endedAt, 0, Map.of()),
+        Optional.empty(),
+        false,
+        Optional.empty());
   }
 
   /** The outcome of a replay, to its end or not. */
@@ -130,7 +134,8 @@ final class ResultBuilder {
         result,
         measured.histograms(timed.startedAt(), facts.elapsedSeconds()),
         timed.logs(),
-        timed.stuck());
+        timed.stuck(),
+        Optional.empty());
   }
 
   private ReplayFacts facts(Timed timed) {
