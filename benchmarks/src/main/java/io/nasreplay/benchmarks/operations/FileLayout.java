@@ -25,15 +25,6 @@ public final class FileLayout {
     }
   }
 
-  /** Makes all of them anew, in a folder that exists. */
-  public static void remake(OperationList operations, Path folder) throws IOException {
-    for (StreamOperations stream : operations.streams()) {
-      Path file = folder.resolve(stream.file());
-      Files.deleteIfExists(file);
-      fill(file, stream.fileBytes());
-    }
-  }
-
   private static void fill(Path file, long bytes) throws IOException {
     byte[] content = new byte[CHUNK_BYTES];
     new SplittableRandom(bytes).nextBytes(content);

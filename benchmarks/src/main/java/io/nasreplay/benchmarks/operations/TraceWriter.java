@@ -62,6 +62,18 @@ public final class TraceWriter {
     }
   }
 
+  /**
+   * Writes a trace with the same file set and next to nothing to replay.
+   *
+   * @param trace the file to write, without compression
+   */
+  public static void writeFileSet(OperationList operations, Path trace) throws IOException {
+    try (Writer out = Files.newBufferedWriter(trace)) {
+      setUp(operations, 1, out);
+      out.write("0,stat," + operations.streams().get(0).file() + ",,,,,,\n");
+    }
+  }
+
   private static void setUp(OperationList operations, int depth, Writer out) throws IOException {
     out.write(HEAD);
     for (StreamOperations stream : operations.streams()) {

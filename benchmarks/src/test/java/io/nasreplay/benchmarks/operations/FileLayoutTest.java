@@ -20,15 +20,4 @@ class FileLayoutTest {
     assertThat(content).hasSize((1 << 20) + 4096);
     assertThat(content[content.length - 1] | content[content.length - 2]).isNotZero();
   }
-
-  @Test
-  void remadeFilesAreOthersOfTheSameContent() throws IOException {
-    OperationList list = OperationList.alike(1, 8192, Direction.WRITE, 4096, Order.SEQUENTIAL, 1);
-    FileLayout.make(list, folder);
-    Path file = folder.resolve("stream0.bin");
-    byte[] content = Files.readAllBytes(file);
-    Files.write(file, new byte[8192]);
-    FileLayout.remake(list, folder);
-    assertThat(file).hasBinaryContent(content);
-  }
 }
