@@ -1,11 +1,11 @@
 package io.nasreplay.benchmarks.section;
 
+import io.nasreplay.benchmarks.contender.Command;
 import io.nasreplay.benchmarks.contender.Contender;
 import io.nasreplay.benchmarks.contender.Fio;
 import io.nasreplay.benchmarks.contender.LoopReplay;
 import io.nasreplay.benchmarks.contender.NasReplay;
 import io.nasreplay.benchmarks.contender.Work;
-import io.nasreplay.benchmarks.operations.Direction;
 import io.nasreplay.benchmarks.operations.OperationList;
 import io.nasreplay.benchmarks.operations.TraceWriter;
 import io.nasreplay.benchmarks.report.Figures;
@@ -63,31 +63,21 @@ public final class ReplaySection extends Section {
     Path trace = bench.work().resolve("operations.trace.csv");
     TraceWriter.write(operations, 1, trace);
     Contender loop =
-        alike(
-            row,
-            LoopReplay.of(bench.loopProgram(), operations, files, row.direct(), bench.work()),
-            operations,
-            files);
-    Contender fio =
-        alike(row, Fio.replay(operations, files, row.direct(), bench.work()), operations, files);
-    Contender nasreplay =
-        new NasReplay(
-            bench.nasreplayRun(
-                trace,
-                place.resolve("target"),
-                List.of("--keep", "--cache", row.direct() ? "direct" : "os")));
+        LoopReplay.of(bench.loopProgram(), operations, files, row.direct(), bench.work());
+    Contender fio = Fio.replay(operations, files, row.direct(), bench.work());
+    Command run = bench.nasreplayRun(trace, place.resolve("target"), arguments(row));
+    Contender nasreplay = new NasReplay(run);
+    if (!row.direct()) {
+      loop = OnNewFiles.of(loop, operations, place, bench);
+      fio = OnNewFiles.of(fio, operations, place, bench);
+    }
     Rounds rounds =
         Rounds.of(NAME, row.name(), Work.of(operations), List.of(loop, fio, nasreplay), bench);
     return cells(row, rounds, rounds.of(loop), rounds.of(fio), rounds.of(nasreplay));
   }
 
-  /**
-   * nasreplay makes files anew that a run has overwritten; on a disk, past the cache, no matter.
-   */
-  private static Contender alike(
-      ReplayRow row, Contender contender, OperationList operations, Path files) {
-    boolean matters = !row.direct() && row.direction() == Direction.WRITE;
-    return matters ? new OnNewFiles(contender, operations, files) : contender;
+  private static List<String> arguments(ReplayRow row) {
+    return row.direct() ? List.of("--cache", "direct", "--keep") : List.of("--cache", "os");
   }
 
   private static List<String> cells(
