@@ -5,6 +5,7 @@ import io.nasreplay.engine.api.ReplayOptions;
 import io.nasreplay.engine.api.ReplayOptions.DataSource;
 import io.nasreplay.engine.api.ReplayTiming;
 import io.nasreplay.engine.api.TimingMode;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -88,6 +89,15 @@ final class RunOptions {
   private @Nullable Long maxErrors;
 
   @Option(
+      names = "--duration",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description =
+          "Issue no operation after this time: a number with ms, s, min or h, for example 5s; those"
+              + " in flight end, and what was written is flushed. Default: until the trace ends.")
+  private @Nullable Duration duration;
+
+  @Option(
       names = "--cool-command",
       paramLabel = "COMMAND",
       description =
@@ -128,6 +138,7 @@ final class RunOptions {
         keep,
         logOperations,
         maxErrors == null ? defaults.maxErrors() : maxErrors,
+        Optional.ofNullable(duration),
         seed.orElse(defaults.seed()),
         Optional.ofNullable(coolCommand),
         link == null ? OptionalLong.empty() : OptionalLong.of(link),

@@ -68,6 +68,43 @@ class RunCommandTest {
   }
 
   @Test
+  void aTimeLimitEndsAValidRun() throws IOException {
+    String endless =
+        """
+        # nasreplay-trace: 1
+        # name: long
+        stream,op,path,flags,offset,length,count,stride
+        ,file,in.bin,,,65536,,
+        0,open,in.bin,r,,,,
+        0,read,in.bin,,0,4096,1000000000,0
+        1,open,out.bin,w+create,,,,
+        1,write,out.bin,,0,8192,4,
+        """;
+    Invocation run = run(trace(endless), "--duration", "200ms", "--json");
+
+    RunResult result = RunJson.read(run.out()).results().get(0);
+    assertThat(run.exitCode()).isZero();
+    assertThat(result.valid()).isTrue();
+    assertThat(result.replay().timeLimited()).isTrue();
+    assertThat(result.replay().completed()).isFalse();
+    assertThat(result.options().timeLimitSeconds()).isEqualTo(0.2);
+    assertThat(result.notes()).anyMatch(note -> note.startsWith("ended by its time limit of 0.2"));
+    assertThat(result.replay().bytesRead()).isPositive();
+    assertThat(result.replay().bytesWritten()).isEqualTo(32_768);
+    assertThatTargetIsAsBefore();
+  }
+
+  @Test
+  void aTraceThatEndsBeforeItsTimeLimitIsComplete() throws IOException {
+    Invocation run = run(trace(TRACE), "--duration", "1h");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("the trace ended before its time limit of 1 h", ", time limit 1 h")
+        .doesNotContain("; ended by its time limit");
+  }
+
+  @Test
   void everyOperationIsStoredOnRequest() throws IOException {
     run(trace(TRACE), "--log-ops", "--verify");
 

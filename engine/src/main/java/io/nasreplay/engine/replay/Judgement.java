@@ -6,6 +6,8 @@ import io.nasreplay.engine.measure.OperationLogs;
 import io.nasreplay.engine.plan.Plan;
 import io.nasreplay.results.model.CacheEvidence;
 import io.nasreplay.results.model.ReplayFacts;
+import io.nasreplay.results.quantity.Quantities;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +32,10 @@ final class Judgement {
     if (facts.failedOperations() > 0) {
       reasons.add(facts.failedOperations() + " of " + facts.operations() + " operations failed");
     }
-    if (!facts.completed() && timed.problems().isEmpty()) {
+    if (facts.timeLimited() && facts.operations() == 0) {
+      reasons.add("no operation was issued within the time limit");
+    }
+    if (!facts.completed() && !facts.timeLimited() && timed.problems().isEmpty()) {
       reasons.add(
           facts.operations() + " of " + plan.facts().operations() + " operations were issued");
     }
@@ -38,8 +43,9 @@ final class Judgement {
   }
 
   /** What a reader of the figures must know. */
-  List<String> notes(Timed timed) {
+  List<String> notes(Timed timed, ReplayFacts facts) {
     List<String> notes = new ArrayList<>();
+    options.timeLimit().ifPresent(limit -> notes.add(end(facts, limit)));
     if (cache.aboveWire()) {
       notes.add("above the wire: " + cache.verdicts().get(0));
     }
@@ -71,6 +77,19 @@ final class Judgement {
     }
     timed.logs().flatMap(OperationLogs::failure).ifPresent(notes::add);
     return notes;
+  }
+
+  private String end(ReplayFacts facts, Duration limit) {
+    String seconds = Quantities.duration(limit.toNanos() / 1e9);
+    if (facts.completed()) {
+      return "the trace ended before its time limit of " + seconds;
+    }
+    String issued = facts.operations() + " of " + plan.facts().operations() + " operations";
+    return (facts.timeLimited() ? "ended by its time limit of " : "ended before its time limit of ")
+        + seconds
+        + ": "
+        + issued
+        + " were issued";
   }
 
   private void noteCache(List<String> notes) {

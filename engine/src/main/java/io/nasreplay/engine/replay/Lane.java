@@ -29,6 +29,7 @@ final class Lane {
   private final StepCursor cursor;
   private final StreamProgress progress;
   private final Clock clock;
+  private final RunStop stop;
   private final ContentSlices content;
   private final OpenFiles files;
   private final LaneMeter meter;
@@ -61,6 +62,7 @@ final class Lane {
     this.cursor = steps.cursor();
     this.progress = shared.progress()[stream.index()];
     this.clock = shared.clock();
+    this.stop = shared.stop();
     this.content = memory.content();
     this.files = shared.files();
     this.meter = meter;
@@ -159,8 +161,10 @@ final class Lane {
     if (!times.isPaced()) {
       return true;
     }
-    awaitingTime = !times.isDue(clock.nanos());
-    return !awaitingTime;
+    long nowNanos = clock.nanos();
+    stop.passed(nowNanos);
+    awaitingTime = !times.isDue(nowNanos);
+    return !awaitingTime && !stop.isEnding();
   }
 
   private void end() {
@@ -275,6 +279,7 @@ final class Lane {
     boolean expected = error == cursor.expect();
     Pacer due = pacer != null && pacer.isPaced() ? pacer : null;
     meter.ended(steps, due, fromNanos, toNanos, bytes, error, expected);
+    stop.passed(toNanos);
     if (pacer != null) {
       pacer.ended(toNanos);
     }

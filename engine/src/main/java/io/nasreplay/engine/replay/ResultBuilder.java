@@ -61,7 +61,7 @@ final class ResultBuilder {
   RunOutcome notReplayed(
       List<PhaseFacts> phases, Instant endedAt, String reason, List<String> notes) {
     ReplayFacts nothing =
-        new ReplayFacts(endedAt, 0, 0, 0, 0, 0, 0, 0, 0, plan.implicitOpens(), false);
+        new ReplayFacts(endedAt, 0, 0, 0, 0, 0, 0, 0, 0, plan.implicitOpens(), false, false);
     RunResult result =
         new RunResult(
             RunResult.SCHEMA,
@@ -104,7 +104,7 @@ final class ResultBuilder {
     Judgement judgement = new Judgement(plan, options, cache);
     List<String> reasons = new ArrayList<>(judgement.reasons(timed, facts));
     reasons.addAll(otherReasons);
-    List<String> notes = new ArrayList<>(judgement.notes(timed));
+    List<String> notes = new ArrayList<>(judgement.notes(timed, facts));
     Optional<Pacing> pacing =
         measured.pace().map(pace -> PacingVerdict.of(pace, options.timing(), timed.startNanos()));
     pacing.filter(kept -> !kept.kept()).ifPresent(kept -> notes.add("timing " + kept.verdict()));
@@ -140,6 +140,7 @@ final class ResultBuilder {
 
   private ReplayFacts facts(Timed timed) {
     Measurements measured = timed.measurements();
+    boolean completed = measured.operations() == plan.facts().operations();
     return new ReplayFacts(
         timed.startedAt(),
         seconds(timed.startNanos(), timed.flushEndNanos()),
@@ -151,7 +152,8 @@ final class ResultBuilder {
         measured.bytesWritten(),
         measured.bytesCopied(),
         plan.implicitOpens(),
-        measured.operations() == plan.facts().operations());
+        completed,
+        !completed && timed.timeIsOver());
   }
 
   private Throughput throughput(Timed timed) {
@@ -200,6 +202,7 @@ final class ResultBuilder {
         options.verify(),
         options.keep(),
         options.maxErrors(),
+        options.timeLimit().map(limit -> limit.toNanos() / 1e9).orElse(null),
         options.seed(),
         writeSeed,
         ioPath);

@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param unalignedOperations transfers that did not go past the cache in mode direct
  * @param logs every operation, when asked for
  * @param problems why the figures may not be used, in words
+ * @param timeIsOver whether the time limit passed before the last file was durable
  * @param stuck whether a thread is still in a call
  */
 record Timed(
@@ -38,4 +39,5 @@ record Timed(
     long unalignedOperations,
     Optional<OperationLogs> logs,
     List<String> problems,
+    boolean timeIsOver,
     boolean stuck) {}

@@ -20,6 +20,7 @@ import io.nasreplay.engine.plan.Plan;
 import io.nasreplay.engine.plan.PlannedStream;
 import io.nasreplay.engine.target.OpenMode;
 import io.nasreplay.engine.target.Target;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -78,10 +79,14 @@ final class TimedReplay {
     watch.clockStarts();
     Instant startedAt = timing.clock().wallClock();
     long startNanos = timing.clock().nanos();
+    shared.stop().begin(startNanos);
     lanes.forEach(lane -> lane.begin(startNanos));
     crew.open();
     watch(crew, report::progressed);
     watch.ended();
+    if (shared.stop().isEnding() && !stuck) {
+      endAllStreams();
+    }
     long lastEndNanos =
         lanes.stream().mapToLong(lane -> lane.meter().lastEndNanos()).reduce(startNanos, Math::max);
     long flushEndNanos = endFlush(lastEndNanos);
@@ -106,6 +111,7 @@ final class TimedReplay {
         lanes.stream().mapToLong(Lane::unaligned).sum(),
         Optional.ofNullable(logs),
         problems,
+        shared.stop().isEnding() && !shared.stop().isStopped(),
         stuck);
   }
 
@@ -138,7 +144,8 @@ final class TimedReplay {
   private void watch(Crew crew, Runnable progress) {
     Watchdog watchdog =
         new Watchdog(signal, shared.stop(), timing.clock(), timing.grace().toNanos());
-    while (!crew.await(timing.tick())) {
+    while (!crew.await(untilNextLook())) {
+      shared.stop().passed(timing.clock().nanos());
       progress.run();
       if (watchdog.givesUp()) {
         stuck = true;
@@ -148,6 +155,23 @@ final class TimedReplay {
       }
     }
     progress.run();
+  }
+
+  /** A tick, or less when the time limit comes before its end. */
+  private Duration untilNextLook() {
+    long leftNanos = shared.stop().leftNanos(timing.clock().nanos());
+    long tickNanos = timing.tick().toNanos();
+    return Duration.ofNanos(leftNanos > 0 ? Math.min(leftNanos, tickNanos) : tickNanos);
+  }
+
+  /** The lanes that the time limit kept from their last operations have ended all the same. */
+  private void endAllStreams() {
+    for (Lane lane : lanes) {
+      if (lane.meter().operations() > 0) {
+        shared.edges().laneEnded(lane.stream().index(), lane.meter().lastEndNanos());
+      }
+    }
+    placement.streams().forEach(stream -> shared.edges().finished(stream.index()));
   }
 
   private void makeWorkers() {
@@ -174,7 +198,7 @@ final class TimedReplay {
         paced == null
             ? null
             : new DeadlineWait(
-                timing.clock(), timing.sleeper(), timing.spinning(), shared.stop()::isStopped);
+                timing.clock(), timing.sleeper(), timing.spinning(), shared.stop()::isEnding);
     return new Idling(timing.clock(), timing.sleeper(), wait);
   }
 
@@ -218,7 +242,7 @@ final class TimedReplay {
         new FailureLog(),
         options.maxErrors(),
         new CacheNotes(),
-        new RunStop());
+        new RunStop(options.timeLimit()));
   }
 
   private static OpenMode openMode(CacheMode mode) {

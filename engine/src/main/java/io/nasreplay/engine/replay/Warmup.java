@@ -99,6 +99,7 @@ final class Warmup implements TraceSource {
         false,
         false,
         1,
+        Optional.empty(),
         options.seed(),
         Optional.empty(),
         OptionalLong.empty(),

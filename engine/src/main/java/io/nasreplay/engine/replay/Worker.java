@@ -62,10 +62,10 @@ final class Worker implements Runnable {
   private void replay() {
     idling.prepare();
     int idle = 0;
-    while (!stop.isStopped()) {
+    while (!stop.isEnding()) {
       boolean moved = false;
-      for (Lane lane : lanes) {
-        moved |= lane.advance();
+      for (int i = 0; i < lanes.length && !(i > 0 && stop.isEnding()); i++) {
+        moved |= lanes[i].advance();
       }
       if (moved) {
         idle = 0;

@@ -217,6 +217,7 @@ class RunFoldersTest {
             false,
             false,
             1,
+            Optional.empty(),
             OPTIONS.seed() + 1,
             Optional.empty(),
             OPTIONS.linkBitsPerSecond(),

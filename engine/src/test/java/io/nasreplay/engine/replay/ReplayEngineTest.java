@@ -114,6 +114,7 @@ class ReplayEngineTest {
         false,
         log,
         Long.MAX_VALUE,
+        Optional.empty(),
         7,
         command,
         OptionalLong.of(1_000_000_000),

@@ -10,6 +10,7 @@ import io.nasreplay.engine.plan.Plan;
 import io.nasreplay.engine.plan.PlanCompiler;
 import io.nasreplay.engine.target.Target;
 import io.nasreplay.traces.format.TraceSource;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -38,8 +39,26 @@ final class Replays {
     return options(CacheMode.FLUSH, timing, threads, true, Long.MAX_VALUE);
   }
 
+  static ReplayOptions limited(Duration limit, OptionalInt threads) {
+    return limited(ReplayTiming.ASAP, limit, threads);
+  }
+
+  static ReplayOptions limited(ReplayTiming timing, Duration limit, OptionalInt threads) {
+    return options(CacheMode.FLUSH, timing, threads, false, Long.MAX_VALUE, Optional.of(limit));
+  }
+
   private static ReplayOptions options(
       CacheMode mode, ReplayTiming timing, OptionalInt threads, boolean log, long maxErrors) {
+    return options(mode, timing, threads, log, maxErrors, Optional.empty());
+  }
+
+  private static ReplayOptions options(
+      CacheMode mode,
+      ReplayTiming timing,
+      OptionalInt threads,
+      boolean log,
+      long maxErrors,
+      Optional<Duration> limit) {
     return new ReplayOptions(
         mode,
         timing,
@@ -49,6 +68,7 @@ final class Replays {
         false,
         log,
         maxErrors,
+        limit,
         1,
         Optional.empty(),
         OptionalLong.empty(),

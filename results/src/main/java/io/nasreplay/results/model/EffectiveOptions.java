@@ -1,6 +1,7 @@
 package io.nasreplay.results.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The options in effect, after defaults and limits.
@@ -14,6 +15,8 @@ import java.util.List;
  * @param verify whether content was checked afterwards
  * @param keep whether the file set was left on the target
  * @param maxErrors unexpected failures after which the run stops
+ * @param timeLimitSeconds time after which no operation is issued, from the start barrier; null
+ *     when there is no limit
  * @param seed seed of the prepared data
  * @param writeSeed seed of the data that the replay wrote; another one in every run
  * @param ioPath how reads and writes were called: FileChannel, native calls (JDK), native calls
@@ -29,6 +32,7 @@ public record EffectiveOptions(
     boolean verify,
     boolean keep,
     long maxErrors,
+    @Nullable Double timeLimitSeconds,
     long seed,
     long writeSeed,
     String ioPath) {
@@ -59,5 +63,8 @@ public record EffectiveOptions(
     Ranges.requireAtLeast("threadsWanted", threadsWanted, 0);
     Ranges.requireOneOf("ioPath", ioPath, IO_PATHS);
     Ranges.requireAtLeast("maxErrors", maxErrors, 1);
+    if (timeLimitSeconds != null) {
+      Ranges.requireNotNegative("timeLimitSeconds", timeLimitSeconds);
+    }
   }
 }

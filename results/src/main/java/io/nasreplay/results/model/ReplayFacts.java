@@ -17,6 +17,7 @@ import java.time.Instant;
  * @param bytesCopied bytes of files that copy operations copied, counted once
  * @param implicitOpens files opened outside the timing because the trace did not open them
  * @param completed whether every operation of the trace was issued
+ * @param timeLimited whether the time limit ended it before every operation of the trace was issued
  */
 public record ReplayFacts(
     Instant startedAt,
@@ -29,7 +30,8 @@ public record ReplayFacts(
     long bytesWritten,
     long bytesCopied,
     long implicitOpens,
-    boolean completed) {
+    boolean completed,
+    boolean timeLimited) {
   public ReplayFacts {
     Ranges.requireNotNegative("elapsedSeconds", elapsedSeconds);
     Ranges.requireNotNegative("flushSeconds", flushSeconds);
@@ -40,5 +42,9 @@ public record ReplayFacts(
     Ranges.requireAtLeast("bytesWritten", bytesWritten, 0);
     Ranges.requireAtLeast("bytesCopied", bytesCopied, 0);
     Ranges.requireAtLeast("implicitOpens", implicitOpens, 0);
+    if (completed && timeLimited) {
+      throw new IllegalArgumentException(
+          "timeLimited is true although completed is true; allowed: one of them");
+    }
   }
 }

@@ -80,11 +80,12 @@ public final class RunText {
     if (options.threads() > 0) {
       threads += ", through " + options.ioPath();
     }
+    Double limit = options.timeLimitSeconds();
     return String.join(
         ", ",
         "cache " + options.cache(),
         "timing " + options.timing() + (options.speed() == 1 ? "" : " at speed " + options.speed()),
-        threads,
+        threads + (limit == null ? "" : ", time limit " + Quantities.duration(limit)),
         "data " + options.data(),
         "seed " + options.seed());
   }

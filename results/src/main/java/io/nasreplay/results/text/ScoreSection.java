@@ -48,8 +48,15 @@ final class ScoreSection {
             + ", of which "
             + Quantities.duration(replay.flushSeconds())
             + " flush"
-            + (replay.completed() ? "" : "; the trace was not finished"));
+            + end(replay));
     return lines;
+  }
+
+  private static String end(ReplayFacts replay) {
+    if (replay.timeLimited()) {
+      return "; ended by its time limit";
+    }
+    return replay.completed() ? "" : "; the trace was not finished";
   }
 
   private static void addBytes(List<String> lines, long bytes, String what) {
