@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CompilerQuiet {
   /** Longer than the compilation of any method of the loop, which are counted when they end. */
-  private static final long QUIET_NANOS = 80_000_000;
+  private static final long QUIET_NANOS = 150_000_000;
 
   private final Clock clock;
   private final @Nullable CompilationMXBean compilers;
