@@ -28,6 +28,8 @@ public final class Main {
     Interruption interruption = new Interruption(Clock.system());
     handleSignal("INT", interruption);
     handleSignal("TERM", interruption);
+    // A terminal that closes, or a connection to it that breaks; ignored under nohup, also by this.
+    handleSignal("HUP", interruption);
     OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
     Surroundings surroundings =
         new Surroundings(

@@ -47,7 +47,7 @@ class InterruptedRunIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"INT", "TERM"})
+  @ValueSource(strings = {"INT", "TERM", "HUP"})
   void theFirstSignalGivesAPartialMarkedResultAndLeavesNothing(String signal) throws Exception {
     Process run = startReplaying();
 
