@@ -26,6 +26,7 @@ record AccessOrder(Kind kind, long strideBytes, double exponent, Mark mark) {
   enum Kind {
     SEQUENTIAL,
     REVERSE,
+    BUTTERFLY,
     RANDOM,
     RANDOM_WITH_REPLACEMENT,
     STRIDED,
@@ -50,6 +51,18 @@ record AccessOrder(Kind kind, long strideBytes, double exponent, Mark mark) {
     return new AccessOrder(kind, evaluator.bytes("stride", access.stride(), 0), exponent, mark);
   }
 
+  /** The order in which a loop takes the numbers of its turns. */
+  static AccessOrder ofTurns(Scalar order, Evaluator evaluator) {
+    Kind kind = kind(order, evaluator);
+    if (kind == Kind.STRIDED || kind == Kind.ZIPF) {
+      throw order
+          .mark()
+          .error(
+              "order of a loop is " + kind.token() + "; allowed: one without stride or exponent");
+    }
+    return new AccessOrder(kind, 0, 1, order.mark());
+  }
+
   /** The order of so many blocks of this size. */
   BlockOrder blocks(long blocks, long blockBytes, UniformRandomProvider random) {
     return Evaluator.at(mark, () -> order(blocks, blockBytes, random));
@@ -59,6 +72,7 @@ record AccessOrder(Kind kind, long strideBytes, double exponent, Mark mark) {
     return switch (kind) {
       case SEQUENTIAL -> BlockOrders.sequential(blocks);
       case REVERSE -> BlockOrders.reverse(blocks);
+      case BUTTERFLY -> BlockOrders.butterfly(blocks);
       case RANDOM -> BlockOrders.random(blocks, random);
       case RANDOM_WITH_REPLACEMENT -> BlockOrders.randomWithReplacement(blocks, random);
       case STRIDED -> BlockOrders.strided(blocks, strideBlocks(blockBytes));

@@ -32,6 +32,9 @@ final class StepCheck {
       Draws.thinkTime(think, evaluator);
     } else if (step instanceof Step.Loop loop) {
       evaluator.count("count", loop.count());
+      if (loop.order() != null) {
+        AccessOrder.ofTurns(loop.order(), evaluator);
+      }
       check(loop.steps(), StepOperations.turn(loop, evaluator, 0));
     } else if (step instanceof Step.Choice choice) {
       Draws.ways(choice, evaluator);

@@ -1,6 +1,7 @@
 package io.nasreplay.generators.compile;
 
 import io.nasreplay.generators.arrival.ThinkTime;
+import io.nasreplay.generators.pattern.BlockOrder;
 import io.nasreplay.generators.pattern.WeightedTable;
 import io.nasreplay.generators.workload.Mark;
 import io.nasreplay.generators.workload.Step;
@@ -10,6 +11,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -115,12 +117,25 @@ final class StepOperations {
 
   private Operations loop(Step.Loop loop, Evaluator evaluator, String name) {
     long count = evaluator.count("count", loop.count());
+    LongUnaryOperator number = turnNumbers(loop, count, evaluator, name);
     Iterator<Supplier<Operations>> turns =
         LongStream.range(0, count)
+            .map(number)
             .<Supplier<Operations>>mapToObj(
                 turn -> () -> of(loop.steps(), turn(loop, evaluator, turn), name))
             .iterator();
     return Operations.concatenated(turns);
+  }
+
+  /** The numbers of the turns in their order. */
+  private LongUnaryOperator turnNumbers(
+      Step.Loop loop, long count, Evaluator evaluator, String name) {
+    if (loop.order() == null || count == 0) {
+      return turn -> turn;
+    }
+    BlockOrder order =
+        AccessOrder.ofTurns(loop.order(), evaluator).blocks(count, 1, stream.random(name, "order"));
+    return turn -> order.next();
   }
 
   /** The names inside a turn of a loop. */

@@ -1,6 +1,8 @@
 package io.nasreplay.generators.expression;
 
+import io.nasreplay.traces.format.Suggestions;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -93,6 +95,27 @@ final class Arithmetic {
       throw new ExpressionException("the width is " + wanted + "; allowed: 0 to " + MAX_WIDTH);
     }
     return new Text("0".repeat((int) Math.max(0, wanted - digits.length())) + digits);
+  }
+
+  /**
+   * The value that stands after the text equal to the first value: select(word, "a", 1, "b", 2).
+   */
+  static Value select(List<Value> values) {
+    if (values.size() % 2 == 0 || values.size() == 1) {
+      throw new ExpressionException(
+          "select has "
+              + values.size()
+              + " values; allowed: a value, then pairs of what it may be and what that gives");
+    }
+    String wanted = values.get(0).text();
+    List<String> known = new ArrayList<>();
+    for (int i = 1; i < values.size(); i += 2) {
+      if (values.get(i).text().equals(wanted)) {
+        return values.get(i + 1);
+      }
+      known.add(values.get(i).text());
+    }
+    throw new ExpressionException(Suggestions.unknown("choice", wanted, known));
   }
 
   private static boolean isLess(Value left, Value right, String function) {

@@ -33,7 +33,7 @@ final class Language {
           .build();
 
   static final List<String> FUNCTIONS =
-      List.of("ceil", "floor", "max", "min", "mod", "pad", "round");
+      List.of("ceil", "floor", "max", "min", "mod", "pad", "round", "select");
 
   private Language() {}
 
@@ -57,7 +57,8 @@ final class Language {
         Map.entry("ceil", rounding("ceil", RoundingMode.CEILING)),
         Map.entry("round", rounding("round", RoundingMode.HALF_EVEN)),
         Map.entry("mod", binary(Arithmetic::mod)),
-        Map.entry("pad", binary(Arithmetic::pad)));
+        Map.entry("pad", binary(Arithmetic::pad)),
+        Map.entry("select", new ValueFunction(1, true, Arithmetic::select)));
   }
 
   private static ValueFunction rounding(String name, RoundingMode mode) {

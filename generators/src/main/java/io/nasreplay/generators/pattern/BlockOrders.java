@@ -22,6 +22,16 @@ public final class BlockOrders {
   }
 
   /**
+   * From both ends to the middle, by turns: 0, the last, 1, the last but one ...; then from 0
+   * again.
+   */
+  public static BlockOrder butterfly(long blocks) {
+    requireBlocks(blocks);
+    return new PassOrder(
+        blocks, position -> position % 2 == 0 ? position / 2 : blocks - 1 - position / 2);
+  }
+
+  /**
    * Each block once per pass, in an order that the generator decides; each pass has an order of its
    * own. No memory per block: see {@link FeistelPermutation}.
    */

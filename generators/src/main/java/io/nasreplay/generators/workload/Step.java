@@ -141,10 +141,12 @@ public sealed interface Step {
    *
    * @param count how often
    * @param variable by which name expressions inside know the turn, from 0; null for none
+   * @param order in which order the variable takes its numbers; null for upwards
    * @param steps what is repeated
    * @param mark where it stands
    */
-  record Loop(Scalar count, @Nullable Scalar variable, List<Step> steps, Mark mark)
+  record Loop(
+      Scalar count, @Nullable Scalar variable, @Nullable Scalar order, List<Step> steps, Mark mark)
       implements Step {
     public Loop {
       steps = List.copyOf(steps);

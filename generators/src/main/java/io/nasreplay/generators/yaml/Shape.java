@@ -37,7 +37,7 @@ enum Shape {
   COPY_TO("copy-to", "set block", "to"),
   COPY_FROM("copy-from", "set block", ""),
   EXPONENTIAL("think", "exponential", ""),
-  LOOP("loop", "count steps", "as"),
+  LOOP("loop", "count steps", "as order"),
   ALTERNATIVE("alternative", "weight steps", "");
 
   /** The steps that are written as a mapping, by the word for them. */

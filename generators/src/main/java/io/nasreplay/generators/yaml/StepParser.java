@@ -134,7 +134,11 @@ final class StepParser {
   private static Step loop(YamlNode node, Mark mark) {
     Keys keys = Keys.of(node, Shape.LOOP);
     return new Step.Loop(
-        keys.value("count"), keys.optional("as"), parseAll(keys.items("steps")), mark);
+        keys.value("count"),
+        keys.optional("as"),
+        keys.optional("order"),
+        parseAll(keys.items("steps")),
+        mark);
   }
 
   private static Step choice(YamlNode node, Mark mark) {

@@ -86,6 +86,28 @@ class StepsTest {
   }
 
   @Test
+  void butterflyTakesBothEndsByTurns() {
+    assertThat(steps("- read: {path: f, block: 2KiB, order: butterfly}"))
+        .containsExactly(
+            "0 read f 0+2048",
+            "0 read f 8192+2048",
+            "0 read f 2048+2048",
+            "0 read f 6144+2048",
+            "0 read f 4096+2048");
+  }
+
+  @Test
+  void aLoopTakesItsNumbersInAnyOrder() {
+    String loop = "- loop: {count: 5, as: k, order: %s, steps: [{stat: 'd/${k}'}]}";
+    String files = "files: [{path: 'd/${i}', count: 5, size: 1KiB}]\n";
+    assertThat(steps(files, String.format(java.util.Locale.ROOT, loop, "butterfly")))
+        .containsExactly("0 stat d/0", "0 stat d/4", "0 stat d/1", "0 stat d/3", "0 stat d/2");
+    assertThat(steps(files, String.format(java.util.Locale.ROOT, loop, "random")))
+        .containsExactlyInAnyOrder(
+            "0 stat d/0", "0 stat d/1", "0 stat d/2", "0 stat d/3", "0 stat d/4");
+  }
+
+  @Test
   void stridedTakesEveryNthBlockInEachPass() {
     assertThat(steps("- read: {path: f, block: 1KiB, order: strided, stride: 3KiB}"))
         .containsExactly(

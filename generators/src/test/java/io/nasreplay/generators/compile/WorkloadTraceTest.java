@@ -258,6 +258,8 @@ class WorkloadTraceTest {
         "open: {path: f, flags: ^x}|flags are \"x\"; allowed: r, w or rw",
         "open: {path: f, flags: ^r+create}|allowed with r: no option",
         "truncate: {path: f, size: ^5}|size is 5, a number without a unit; wanted: a size",
+        "loop: {count: 2, order: ^zipf, steps: [barrier]}|order of a loop is zipf; allowed: one without stride",
+        "loop: {count: 2, order: ^up, steps: [barrier]}|unknown order \"up\"",
         "think: ^5KiB|think is 5KiB, a size; wanted: a duration",
         "think: {exponential: ^1ms..2ms}|exponential is a range",
         "loop: {count: ^2.5, steps: [barrier]}|count is 2.5; allowed: a whole number",

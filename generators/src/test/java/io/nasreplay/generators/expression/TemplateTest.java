@@ -136,6 +136,8 @@ class TemplateTest {
       value = {
         "file-${i}.bin | file-7.bin",
         "file-${pad(i, 4)}.bin | file-0007.bin",
+        "${select(\"b\", \"a\", 1, \"b\", 2KiB)} | 2KiB",
+        "${select(7 - 6, 1, \"one\", 2, \"two\")} | one",
         "${access}-${block} | random-256KiB",
         "007 | 007",
         "$${i} | ${i}",
@@ -178,6 +180,8 @@ class TemplateTest {
         "x${size | 1 | \"${\" without its \"}\"",
         "${floor(1s)} | 2 | floor of 1s, a duration has no meaning; wanted: a number or a size",
         "${_0} | 2 | name \"_0\" starts with \"_\"; allowed: a letter",
+        "${select(access, \"a\", 1, \"rando\", 2)} | 2 | unknown choice \"random\"; did you mean \"rando\"?",
+        "${select(1, 2)} | 2 | select has 2 values; allowed: a value, then pairs",
         "${pad(1, 99)} | 2 | the width is 99; allowed: 0 to 20",
       })
   void saysWhereAndWhatIsWrong(String text, int offset, String message) {

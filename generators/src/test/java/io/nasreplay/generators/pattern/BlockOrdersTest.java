@@ -42,6 +42,16 @@ class BlockOrdersTest {
   }
 
   @Test
+  void butterflyGoesFromBothEndsToTheMiddle() {
+    assertThat(take(BlockOrders.butterfly(10), 12))
+        .containsExactly(0, 9, 1, 8, 2, 7, 3, 6, 4, 5, 0, 9);
+    assertThat(take(BlockOrders.butterfly(5), 6)).containsExactly(0, 4, 1, 3, 2, 0);
+    for (int blocks = 1; blocks <= 40; blocks++) {
+      assertCoversEachBlockOncePerPass(BlockOrders.butterfly(blocks), 2);
+    }
+  }
+
+  @Test
   void stridedTakesResidueClassesInTurn() {
     assertThat(take(BlockOrders.strided(8, 3), 10)).containsExactly(0, 3, 6, 1, 4, 7, 2, 5, 0, 3);
     assertThat(take(BlockOrders.strided(4, 1), 5)).containsExactly(0, 1, 2, 3, 0);
