@@ -21,7 +21,7 @@ record PlanHeader(long recordsBytes, int recordsCrc, long restBytes, int restCrc
   /** A page, so that records lie in cache lines of their own. */
   static final int RECORDS_AT_BYTES = 4_096;
 
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
   private static final long MAGIC = 0x6E61_7372_706C_616EL; // "nasrplan"
   private static final int DIGEST_BYTES = 32;
   static final int BYTES = 8 + 4 + 2 * DIGEST_BYTES + 2 * (8 + 4) + 4;

@@ -222,7 +222,7 @@ public final class StepCursor {
 
   /**
    * How long after a repeat the next one is due, be it in this row or in one that goes on at the
-   * same pace with the same file, kind and length; -1 when the pace is not steady.
+   * same pace with the same kind and length; -1 when the pace is not steady.
    */
   public long frameMicros() {
     return times.frameMicros;

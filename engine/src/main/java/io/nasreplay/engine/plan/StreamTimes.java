@@ -5,8 +5,6 @@ import static io.nasreplay.traces.model.OperationRow.NOT_RECORDED;
 import com.google.common.math.LongMath;
 import io.nasreplay.traces.model.OperationKind;
 import io.nasreplay.traces.model.OperationRow;
-import io.nasreplay.traces.model.TracePath;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +24,6 @@ final class StreamTimes {
   private boolean afterBarrier;
 
   private @Nullable OperationKind seriesKind;
-  private @Nullable TracePath seriesPath;
   private long seriesLengthBytes;
   private long seriesLastMicros;
   private long seriesPeriodMicros;
@@ -81,20 +78,17 @@ final class StreamTimes {
   }
 
   /**
-   * From one repeat to the next, or to the next row when it goes on with the same file, kind and
-   * length at the same pace; none when the pace is not steady.
+   * From one repeat to the next, or to the next row when it goes on with the same kind and length
+   * at the same pace, in whichever file: a clip may have one for each frame. None when the pace is
+   * not steady.
    */
   private long frameMicros(OperationRow row) {
-    boolean goesOn =
-        row.kind() == seriesKind
-            && row.lengthBytes() == seriesLengthBytes
-            && Objects.equals(row.path(), seriesPath);
+    boolean goesOn = row.kind() == seriesKind && row.lengthBytes() == seriesLengthBytes;
     long fromLastMicros = goesOn ? row.atMicros() - seriesLastMicros : NOT_RECORDED;
     boolean steady =
         seriesPeriodMicros > 0 && Math.abs(fromLastMicros - seriesPeriodMicros) <= ROUNDING_MICROS;
     long periodMicros = row.count() > 1 ? row.periodMicros() : NOT_RECORDED;
     seriesKind = row.kind();
-    seriesPath = row.path();
     seriesLengthBytes = row.lengthBytes();
     seriesLastMicros = lastMicros(row);
     seriesPeriodMicros = periodMicros > 0 ? periodMicros : fromLastMicros;

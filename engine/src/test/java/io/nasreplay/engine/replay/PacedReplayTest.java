@@ -148,6 +148,27 @@ class PacedReplayTest {
   }
 
   @Test
+  void framesMayHaveAFileEach() {
+    // Frames are due every 40 ms from 0 on; the fourth takes 50 ms.
+    int[] reads = {0};
+    Timed timed =
+        replay(
+            """
+            0,read,f,0,,,0,4096
+            0,read,g,40000,,,0,4096
+            0,read,f,80000,,,4096,4096
+            0,read,g,120000,,,4096,4096
+            0,read,f,160000,,,8192,4096
+            """,
+            timed(1),
+            (call, path) -> call.equals("read") ? (++reads[0] == 4 ? 50 : 30) * MS : 0);
+
+    // What period they have is known from the third on. The fifth starts at 170 and ends at 200.
+    assertThat(pace(timed).frames()).isEqualTo(3);
+    assertThat(pace(timed).lateFrames()).isEqualTo(1);
+  }
+
+  @Test
   void thinkTimeRunsFromTheEndOfTheOperationBefore() {
     // Recorded: 100 us from open to read, 900 us between reads, 700 us to the close.
     String rows =
