@@ -25,7 +25,17 @@ public final class Catalogue {
               "HDVideo_1Play_1Record",
               "ixbt-read",
               "ixbt-write",
-              "ixbt-read-write"));
+              "ixbt-read-write",
+              "CrystalDiskMark_SEQ",
+              "CrystalDiskMark_RND",
+              "AmorphousDiskMark_SEQ",
+              "AmorphousDiskMark_RND",
+              "Xbench_SEQ",
+              "Xbench_RND",
+              "AJA_Write",
+              "AJA_Read",
+              "FrameFiles_Write",
+              "FrameFiles_Read"));
 
   private final List<String> names;
 

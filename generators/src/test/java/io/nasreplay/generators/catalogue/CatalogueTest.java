@@ -27,7 +27,7 @@ class CatalogueTest {
   @Test
   void everyWorkloadSaysWhereItsNumbersComeFrom() {
     assertThat(Catalogue.standard().workloads())
-        .hasSize(8)
+        .hasSize(18)
         .allSatisfy(
             workload -> {
               assertThat(workload.title()).isNotEmpty();
