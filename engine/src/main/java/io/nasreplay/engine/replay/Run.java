@@ -15,6 +15,7 @@ import io.nasreplay.engine.plan.Plan;
 import io.nasreplay.engine.prepare.RunFolder;
 import io.nasreplay.engine.prepare.RunFolders;
 import io.nasreplay.engine.target.Target;
+import io.nasreplay.engine.tool.ShellCommand;
 import io.nasreplay.engine.traffic.TrafficCounter;
 import io.nasreplay.results.model.Verification;
 import io.nasreplay.traces.format.TraceSource;
@@ -23,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The phases of one run from prepare on. Used once, by one thread. */
@@ -153,7 +155,8 @@ final class Run {
 
   private void runOnLent(RunFolder folder, String command) {
     try {
-      folder.lendDuring(() -> CoolCommand.run(command, stop));
+      ShellCommand shell = new ShellCommand("cool command", command, Map.of(), Optional.empty());
+      folder.lendDuring(() -> shell.run(stop));
     } catch (IOException e) {
       throw new EnvironmentException(
           folder.files()

@@ -1,6 +1,7 @@
 /**
- * The operating system's own programs, asked for what no file tells. Start with {@link
- * io.nasreplay.engine.tool.SystemTools}.
+ * Other programs: the operating system's own, asked for what no file tells (start with {@link
+ * io.nasreplay.engine.tool.SystemTools}), and the user's, run by the shell ({@link
+ * io.nasreplay.engine.tool.ShellCommand}).
  */
 @NullMarked
 package io.nasreplay.engine.tool;
