@@ -7,20 +7,24 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The keys of one mapping, checked against its shape: none unknown, none missing. */
-final class Keys {
-  private final Shape shape;
+/** The keys of one mapping, checked against its shape: none unknown, none missing. Immutable. */
+public final class Keys {
+  private final MappingShape shape;
   private final Mark mark;
   private final Map<String, YamlNode.Field> fields;
 
-  private Keys(Shape shape, Mark mark, Map<String, YamlNode.Field> fields) {
+  private Keys(MappingShape shape, Mark mark, Map<String, YamlNode.Field> fields) {
     this.shape = shape;
     this.mark = mark;
     this.fields = fields;
   }
 
-  /** Takes a mapping, or the single value that stands for it. */
-  static Keys of(YamlNode node, Shape shape) {
+  /**
+   * Takes a mapping, or the single value that stands for it.
+   *
+   * @throws io.nasreplay.traces.format.BadInputException when a key is unknown or missing
+   */
+  public static Keys of(YamlNode node, MappingShape shape) {
     String shorthand = shape.shorthand();
     if (shorthand != null && node instanceof YamlNode.Scalar) {
       return new Keys(shape, node.mark(), Map.of(shorthand, new YamlNode.Field(node.mark(), node)));
@@ -40,16 +44,18 @@ final class Keys {
     return keys;
   }
 
-  Mark mark() {
+  /** Where the mapping stands. */
+  public Mark mark() {
     return mark;
   }
 
-  boolean has(String key) {
+  /** Whether the key is given. */
+  public boolean has(String key) {
     return fields.containsKey(key);
   }
 
   /** Refuses a mapping with none or both of two keys. */
-  void requireOneOf(String one, String other) {
+  public void requireOneOf(String one, String other) {
     if (has(one) == has(other)) {
       throw mark.error(
           (has(one) ? "both " : "neither ")
@@ -61,32 +67,32 @@ final class Keys {
   }
 
   /** The node of a required key. */
-  YamlNode node(String key) {
+  public YamlNode node(String key) {
     return require(key).node();
   }
 
   /** The value of a required key. */
-  Scalar value(String key) {
+  public Scalar value(String key) {
     return value(key, node(key));
   }
 
   /** The value of an optional key, null when it is not given. */
-  @Nullable Scalar optional(String key) {
+  public @Nullable Scalar optional(String key) {
     return has(key) ? value(key) : null;
   }
 
   /** The text of an optional key, or empty. */
-  String text(String key) {
+  public String text(String key) {
     return has(key) ? value(key).text() : "";
   }
 
   /** The nodes of a required key that holds a list with at least one item. */
-  List<YamlNode> items(String key) {
+  public List<YamlNode> items(String key) {
     return items(key, node(key));
   }
 
   /** The nodes of a list with at least one item. */
-  static List<YamlNode> items(String key, YamlNode node) {
+  public static List<YamlNode> items(String key, YamlNode node) {
     if (!(node instanceof YamlNode.Items items)) {
       throw node.mark().error(key + " is " + node.kind() + "; allowed: a list");
     }
@@ -97,7 +103,7 @@ final class Keys {
   }
 
   /** The single value of a node. */
-  static Scalar value(String key, YamlNode node) {
+  public static Scalar value(String key, YamlNode node) {
     if (!(node instanceof YamlNode.Scalar scalar)) {
       throw node.mark().error(key + " is " + node.kind() + "; allowed: a single value");
     }
@@ -116,7 +122,7 @@ final class Keys {
     return field;
   }
 
-  private static void refuseUnknown(Shape shape, String key, Mark keyMark) {
+  private static void refuseUnknown(MappingShape shape, String key, Mark keyMark) {
     if (!shape.keys().contains(key)) {
       throw keyMark.error(Suggestions.unknown("key of " + shape.word(), key, shape.keys()));
     }

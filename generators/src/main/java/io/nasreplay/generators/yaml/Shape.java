@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The mappings of the language and their keys; a test holds {@code workload.schema.json} equal to
  * it.
  */
-enum Shape {
+enum Shape implements MappingShape {
   WORKLOAD("workload", "name streams", "title description source parameters seed files"),
   PARAMETER("parameter", "value", "description certainty"),
   DIRECTORY("directory", "directory", ""),
@@ -72,22 +72,23 @@ enum Shape {
     this.optional = words(optional);
   }
 
-  /** What messages and the schema call it. */
-  String word() {
+  @Override
+  public String word() {
     return word;
   }
 
-  List<String> required() {
+  @Override
+  public List<String> required() {
     return required;
   }
 
-  /** All keys, required ones first. */
-  List<String> keys() {
+  @Override
+  public List<String> keys() {
     return Stream.concat(required.stream(), optional.stream()).toList();
   }
 
-  /** The only required key of a step, whose value may stand for the mapping; null for none. */
-  @Nullable String shorthand() {
+  @Override
+  public @Nullable String shorthand() {
     return required.size() == 1 && required.get(0).equals("path") ? "path" : null;
   }
 

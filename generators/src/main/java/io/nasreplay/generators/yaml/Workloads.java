@@ -30,7 +30,7 @@ public final class Workloads {
    * @throws BadInputException when it is no workload: where, what is wrong, what is allowed
    */
   public static Workload parse(String source, byte[] utf8) {
-    YamlText text = YamlText.of(source, utf8);
+    YamlText text = YamlText.of(source, "workload", utf8);
     String sha256 = Hashing.sha256().hashString(text.text(), StandardCharsets.UTF_8).toString();
     return WorkloadParser.parse(YamlDocument.parse(text), sha256);
   }

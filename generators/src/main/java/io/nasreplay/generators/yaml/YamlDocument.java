@@ -20,7 +20,7 @@ import tools.jackson.dataformat.yaml.YAMLFactory;
  * Builds the nodes of one YAML document from the parser's tokens. Anchors and aliases are refused,
  * so no document expands beyond its own length; depth is limited, so none overflows the stack.
  */
-final class YamlDocument {
+public final class YamlDocument {
   private static final int MAX_DEPTH = 100;
   private static final int MAX_CHARACTERS = 4 << 20;
 
@@ -46,10 +46,15 @@ final class YamlDocument {
     this.tokens = tokens;
   }
 
-  static YamlNode parse(YamlText text) {
+  /**
+   * The document of a file.
+   *
+   * @throws io.nasreplay.traces.format.BadInputException when it is not one document of YAML
+   */
+  public static YamlNode parse(YamlText text) {
     if (text.text().length() > MAX_CHARACTERS) {
       throw text.mark(0, 0)
-          .error("the file is larger than 4 MiB; allowed: workloads of up to 4 MiB");
+          .error("the file is larger than 4 MiB; allowed: " + text.kind() + "s of up to 4 MiB");
     }
     try (JsonParser tokens = YAML.createParser(ObjectReadContext.empty(), text.text())) {
       return new YamlDocument(text, tokens).document();
@@ -58,12 +63,12 @@ final class YamlDocument {
 
   private YamlNode document() {
     if (next() == null) {
-      throw mark().error("the file holds no document; a workload is required");
+      throw mark().error("the file holds no document; a " + text.kind() + " is required");
     }
     YamlNode root = node(1);
     if (next() != null) {
       throw text.markOfDocument(tokens.currentTokenLocation().getLineNr() - 1)
-          .error("a second document starts here; allowed: one workload per file");
+          .error("a second document starts here; allowed: one " + text.kind() + " per file");
     }
     return root;
   }
@@ -132,12 +137,16 @@ final class YamlDocument {
     if (first == '&' || first == '*') {
       throw mark()
           .error(
-              "YAML anchors (&name) and aliases (*name) are not part of the workload language;"
-                  + " use parameters and ${...} instead, or quotes for text with & or *");
+              "YAML anchors (&name) and aliases (*name) are not part of the "
+                  + text.kind()
+                  + " language; use parameters and ${...} instead, or quotes for text with & or *");
     }
     if (first == '!') {
       throw mark()
-          .error("YAML tags (!name) are not part of the workload language; use quotes for text");
+          .error(
+              "YAML tags (!name) are not part of the "
+                  + text.kind()
+                  + " language; use quotes for text");
     }
   }
 

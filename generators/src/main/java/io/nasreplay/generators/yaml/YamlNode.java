@@ -4,13 +4,19 @@ import io.nasreplay.generators.workload.Mark;
 import java.util.List;
 import java.util.Map;
 
-/** A piece of a YAML document and where it stands. */
-sealed interface YamlNode {
+/** A piece of a YAML document and where it stands. Immutable. */
+public sealed interface YamlNode {
+  /** Where it starts. */
   Mark mark();
 
   /** What messages call this kind of node. */
   String kind();
 
+  /**
+   * A single value.
+   *
+   * @param text its characters, quotes removed
+   */
   record Scalar(String text, Mark mark) implements YamlNode {
     @Override
     public String kind() {
@@ -18,6 +24,7 @@ sealed interface YamlNode {
     }
   }
 
+  /** A list. */
   record Items(List<YamlNode> nodes, Mark mark) implements YamlNode {
     @Override
     public String kind() {
@@ -33,5 +40,10 @@ sealed interface YamlNode {
     }
   }
 
+  /**
+   * An entry of a mapping.
+   *
+   * @param keyMark where its key stands
+   */
   record Field(Mark keyMark, YamlNode node) {}
 }

@@ -15,7 +15,7 @@ final class YamlSyntax {
   static BadInputException error(YamlText text, JacksonYAMLParseException e) {
     if (e.getCause() instanceof ReaderException unreadable) {
       return text.markOfCharacter(unreadable.getPosition())
-          .error("control characters are not allowed in a workload");
+          .error("control characters are not allowed in a " + text.kind());
     }
     if (e.getCause() instanceof MarkedYamlEngineException marked) {
       return marked

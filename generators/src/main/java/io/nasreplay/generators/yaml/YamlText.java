@@ -11,17 +11,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The text of a YAML file: decoded, and known line by line for error messages. */
-final class YamlText {
+/** The text of a YAML file: decoded, and known line by line for error messages. Immutable. */
+public final class YamlText {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
   private static final Pattern DOCUMENT_START = Pattern.compile("---(?:\\s|$)");
 
   private final String source;
+  private final String kind;
   private final String text;
   private final List<String> lines;
 
-  private YamlText(String source, String text) {
+  private YamlText(String source, String kind, String text) {
     this.source = source;
+    this.kind = kind;
     this.text = text;
     this.lines = text.lines().toList();
   }
@@ -29,23 +31,34 @@ final class YamlText {
   /**
    * Decodes a file; line ends become LF and a byte order mark is dropped, so that the same workload
    * is the same on every operating system.
+   *
+   * @param source what messages call the file
+   * @param kind what it holds, for messages: workload, suite
+   * @throws BadInputException when it is empty or not UTF-8
    */
-  static YamlText of(String source, byte[] utf8) {
-    String decoded = decode(source, utf8);
+  public static YamlText of(String source, String kind, byte[] utf8) {
+    String decoded = decode(source, kind, utf8);
     String unmarked = decoded.indexOf(BYTE_ORDER_MARK) == 0 ? decoded.substring(1) : decoded;
-    YamlText text = new YamlText(source, unmarked.replace("\r\n", "\n"));
+    YamlText text = new YamlText(source, kind, unmarked.replace("\r\n", "\n"));
     if (text.text.isBlank()) {
       throw new BadInputException(
-          SourcePosition.whole(source), "the file is empty; a workload is required");
+          SourcePosition.whole(source), "the file is empty; a " + kind + " is required");
     }
     return text;
   }
 
+  /** What messages call the file. */
   String source() {
     return source;
   }
 
-  String text() {
+  /** What the file holds, for messages. */
+  String kind() {
+    return kind;
+  }
+
+  /** The characters, with line ends as LF. */
+  public String text() {
     return text;
   }
 
@@ -71,7 +84,7 @@ final class YamlText {
     return mark(line, 0);
   }
 
-  private static String decode(String source, byte[] utf8) {
+  private static String decode(String source, String kind, byte[] utf8) {
     ByteBuffer bytes = ByteBuffer.wrap(utf8);
     CharBuffer characters = CharBuffer.allocate(utf8.length + 1);
     CoderResult result =
@@ -82,9 +95,9 @@ final class YamlText {
             .decode(bytes, characters, true);
     String decoded = characters.flip().toString();
     if (result.isError()) {
-      throw new YamlText(source, decoded + "\uFFFD")
+      throw new YamlText(source, kind, decoded + "\uFFFD")
           .markOfCharacter(decoded.length())
-          .error("the bytes from here on are not UTF-8; a workload is UTF-8 text");
+          .error("the bytes from here on are not UTF-8; a " + kind + " is UTF-8 text");
     }
     return decoded;
   }
