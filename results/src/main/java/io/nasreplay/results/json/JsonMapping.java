@@ -11,6 +11,7 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.core.util.Separators;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -27,6 +28,7 @@ final class JsonMapping {
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
           .enable(MapperFeature.INFER_RECORD_GETTERS_FROM_COMPONENTS_ONLY)
           .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
+          .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -36,8 +38,17 @@ final class JsonMapping {
   private JsonMapping() {}
 
   static String write(Object value) {
+    return text(value, MAPPER.writer()) + "\n";
+  }
+
+  /** On one line, without its end. */
+  static String writeLine(Object value) {
+    return text(value, MAPPER.writer().without(SerializationFeature.INDENT_OUTPUT));
+  }
+
+  private static String text(Object value, ObjectWriter writer) {
     try {
-      return MAPPER.writeValueAsString(value) + "\n";
+      return writer.writeValueAsString(value);
     } catch (JacksonException e) {
       throw new IllegalArgumentException(
           value.getClass().getSimpleName() + " has no JSON form: " + e.getOriginalMessage(), e);

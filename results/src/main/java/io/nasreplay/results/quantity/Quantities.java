@@ -98,6 +98,11 @@ public final class Quantities {
     return digits(bytesPerSecond / BYTES_PER_MEGABYTE);
   }
 
+  /** A number with three digits or more, for a table whose head names the unit: {@code 85.3}. */
+  public static String figure(double value) {
+    return digits(value);
+  }
+
   /** The speed that a link claims, for example {@code 1 Gbit/s}. */
   public static String linkSpeed(long bitsPerSecond) {
     return scaled(bitsPerSecond, 1000, ROUNDS_TO_A_THOUSAND, BIT_UNITS);
