@@ -4,6 +4,9 @@ import io.nasreplay.generators.catalogue.Catalogue;
 import io.nasreplay.generators.workload.Workload;
 import io.nasreplay.results.json.JsonText;
 import io.nasreplay.results.text.TextTable;
+import io.nasreplay.suites.catalogue.SuiteCatalogue;
+import io.nasreplay.suites.model.Suite;
+import io.nasreplay.suites.model.SuiteTest;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -11,10 +14,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Lists the catalogue. */
+/** Lists the catalogue and the suites. */
 @Command(
     name = "list",
-    description = "Lists the workloads that ship with nasreplay.",
+    description = "Lists the workloads and suites that ship with nasreplay.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     footerHeading = "%nExamples:%n",
@@ -30,19 +33,37 @@ final class ListCommand implements Runnable {
   private CommandSpec spec;
 
   /** What --json prints. */
-  private record Document(String schema, List<WorkloadFacts> workloads) {}
+  private record Document(String schema, List<WorkloadFacts> workloads, List<SuiteFacts> suites) {}
+
+  private record SuiteFacts(
+      String name, String title, String description, String source, List<String> tests) {
+    static SuiteFacts of(Suite suite) {
+      List<String> tests = suite.tests().stream().map(SuiteTest::title).toList();
+      return new SuiteFacts(
+          suite.name(), suite.title(), suite.description(), suite.source(), tests);
+    }
+  }
 
   @Override
   public void run() {
     List<Workload> workloads = Catalogue.standard().workloads();
     PrintWriter out = spec.commandLine().getOut();
-    out.print(json.isChosen() ? document(workloads) : table(workloads));
+    out.print(json.isChosen() ? document(workloads) : table(workloads) + suites());
     out.flush();
   }
 
   private static String document(List<Workload> workloads) {
     return JsonText.of(
-        new Document("nasreplay-list/1", workloads.stream().map(WorkloadFacts::of).toList()));
+        new Document(
+            "nasreplay-list/1",
+            workloads.stream().map(WorkloadFacts::of).toList(),
+            SuiteCatalogue.standard().suites().stream().map(SuiteFacts::of).toList()));
+  }
+
+  private static String suites() {
+    TextTable table = new TextTable().left("Suite").left("What it reviews");
+    SuiteCatalogue.standard().suites().forEach(suite -> table.row(suite.name(), suite.title()));
+    return "\n" + table.text("") + "\nnasreplay run SUITE --dry-run tells what one would run.\n";
   }
 
   private static String table(List<Workload> workloads) {

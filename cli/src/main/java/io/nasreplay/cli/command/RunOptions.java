@@ -121,6 +121,11 @@ final class RunOptions {
       description = "Say something about device, protocol and so on in the result. Repeatable.")
   private Map<String, String> labels = new LinkedHashMap<>();
 
+  /** What the user says about device, protocol and so on. */
+  Map<String, String> labels() {
+    return Map.copyOf(labels);
+  }
+
   /**
    * What the engine is told.
    *

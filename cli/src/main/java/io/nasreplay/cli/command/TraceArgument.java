@@ -31,17 +31,28 @@ record TraceArgument(TraceSource source, Optional<Workload> workload) {
    * @throws IOException when a file cannot be read
    */
   static TraceArgument of(String argument, WorkloadOptions options) throws IOException {
-    if (Catalogue.standard().names().contains(argument)) {
-      return generated(Catalogue.standard().find(argument), options);
-    }
-    Path file = existingFile(argument);
-    if (isWorkload(file)) {
-      return generated(Workloads.read(file), options);
+    Optional<Workload> workload = workload(argument);
+    if (workload.isPresent()) {
+      return generated(workload.get(), options);
     }
     if (!options.parameters().isEmpty()) {
       throw bad(argument, "is a trace, which has no parameters; allowed: -p with a workload");
     }
-    return new TraceArgument(Traces.open(file), Optional.empty());
+    return new TraceArgument(Traces.open(existingFile(argument)), Optional.empty());
+  }
+
+  /**
+   * The workload; empty when the argument is a trace file.
+   *
+   * @throws BadInputException when there is none
+   * @throws IOException when a file cannot be read
+   */
+  static Optional<Workload> workload(String argument) throws IOException {
+    if (Catalogue.standard().names().contains(argument)) {
+      return Optional.of(Catalogue.standard().find(argument));
+    }
+    Path file = existingFile(argument);
+    return isWorkload(file) ? Optional.of(Workloads.read(file)) : Optional.empty();
   }
 
   private static TraceArgument generated(Workload workload, WorkloadOptions options) {

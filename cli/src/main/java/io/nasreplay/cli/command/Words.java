@@ -4,6 +4,7 @@ import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.ReplayOptions.DataSource;
 import io.nasreplay.engine.api.TimingMode;
 import io.nasreplay.generators.catalogue.Catalogue;
+import io.nasreplay.suites.catalogue.SuiteCatalogue;
 import io.nasreplay.traces.format.Suggestions;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +16,16 @@ import picocli.CommandLine.TypeConversionException;
 /** Options whose values are words: what is allowed, and what each word means. */
 final class Words {
   private Words() {}
+
+  /** The names of the catalogue and of the suites, for completion. */
+  static final class WorkloadsAndSuites extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    WorkloadsAndSuites() {
+      super(Catalogue.standard().names());
+      addAll(SuiteCatalogue.standard().names());
+    }
+  }
 
   /** The catalogue's names, for completion. */
   static final class Workloads extends ArrayList<String> {

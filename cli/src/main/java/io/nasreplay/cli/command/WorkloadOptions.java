@@ -20,6 +20,13 @@ final class WorkloadOptions {
       description = "Start all random choices here instead of at the workload's own seed.")
   private @Nullable Long seed;
 
+  /** Options that nobody gave on a command line. */
+  static WorkloadOptions with(Map<String, String> parameters) {
+    WorkloadOptions options = new WorkloadOptions();
+    options.parameters = new LinkedHashMap<>(parameters);
+    return options;
+  }
+
   Map<String, String> parameters() {
     return parameters;
   }

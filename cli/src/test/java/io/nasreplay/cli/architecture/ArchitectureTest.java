@@ -17,7 +17,7 @@ class ArchitectureTest {
   private static final String PRODUCT = "io.nasreplay";
   private static final String BROKEN = "io.nasreplay.cli.architecture.broken";
   private static final List<String> MODULES =
-      List.of("traces", "generators", "results", "engine", "cli");
+      List.of("traces", "generators", "results", "engine", "suites", "cli");
 
   private static final JavaClasses PRODUCT_CLASSES =
       new ClassFileImporter()

@@ -21,7 +21,8 @@ final class Arrows {
           "generators", List.of("traces.*"),
           "results", List.of(),
           "engine", List.of("traces.*", "results.model", "results.quantity"),
-          "cli", List.of("traces.*", "generators.*", "results.*", "engine.*"));
+          "suites", List.of("traces.*", "generators.*", "results.*", "engine.*"),
+          "cli", List.of("traces.*", "generators.*", "results.*", "engine.*", "suites.*"));
 
   private final String root;
   private final Map<String, List<String>> table;

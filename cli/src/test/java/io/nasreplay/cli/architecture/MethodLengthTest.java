@@ -14,7 +14,7 @@ class MethodLengthTest {
   private static final int USUAL_LINES = 20;
 
   private static final List<MethodLength> ALL =
-      Stream.of("traces", "generators", "results", "engine", "cli", "benchmarks")
+      Stream.of("traces", "generators", "results", "engine", "suites", "cli", "benchmarks")
           .map(module -> repository().resolve(module).resolve("src/main/java"))
           .flatMap(sources -> MethodLengths.below(sources).stream())
           .toList();

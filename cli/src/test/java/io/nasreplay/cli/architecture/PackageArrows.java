@@ -67,7 +67,7 @@ final class PackageArrows {
           Map.entry("engine.local", List.of("engine.target", "traces.model")),
           Map.entry("engine.cache", List.of()),
           Map.entry("engine.traffic", List.of("results.model")),
-          Map.entry("engine.tool", List.of()),
+          Map.entry("engine.tool", List.of("engine.api", "engine.time")),
           Map.entry("engine.mount", List.of("engine.tool", "results.model")),
           Map.entry(
               "engine.environment",
@@ -117,10 +117,65 @@ final class PackageArrows {
                   "traces.format",
                   "traces.model",
                   "traces.profile")),
+          Map.entry("suites.model", List.of("engine.api", "generators.workload")),
+          Map.entry(
+              "suites.yaml",
+              List.of(
+                  "engine.api",
+                  "generators.expression",
+                  "generators.workload",
+                  "generators.yaml",
+                  "suites.model",
+                  "traces.format")),
+          Map.entry("suites.catalogue", List.of("suites.model", "suites.yaml", "traces.format")),
+          Map.entry(
+              "suites.schedule",
+              List.of(
+                  "engine.api",
+                  "generators.workload",
+                  "results.stats",
+                  "suites.model",
+                  "traces.format",
+                  "traces.profile")),
+          Map.entry(
+              "suites.journal",
+              List.of("engine.api", "engine.time", "results.json", "suites.model")),
+          Map.entry(
+              "suites.score",
+              List.of(
+                  "results.json",
+                  "results.model",
+                  "results.stats",
+                  "suites.model",
+                  "suites.schedule")),
+          Map.entry(
+              "suites.text",
+              List.of(
+                  "results.csv",
+                  "results.model",
+                  "results.quantity",
+                  "results.text",
+                  "suites.model",
+                  "suites.schedule",
+                  "suites.score")),
+          Map.entry(
+              "suites.run",
+              List.of(
+                  "engine.api",
+                  "engine.prepare",
+                  "engine.time",
+                  "engine.tool",
+                  "results.io",
+                  "results.json",
+                  "results.model",
+                  "results.quantity",
+                  "suites.*",
+                  "traces.format")),
           Map.entry("cli", List.of("cli.command", "engine.time")),
           Map.entry(
               "cli.command",
-              List.of("traces.*", "generators.*", "results.*", "engine.*", "cli.progress")),
+              List.of(
+                  "traces.*", "generators.*", "results.*", "engine.*", "suites.*", "cli.progress")),
           Map.entry("cli.progress", List.of("engine.api", "engine.time", "results.quantity")));
 
   private PackageArrows() {}

@@ -23,7 +23,11 @@ class ExamplesTest {
 
   static List<Path> examples() throws IOException {
     try (Stream<Path> files = Files.list(FOLDER)) {
-      return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
+      return files
+          .filter(file -> file.toString().endsWith(".yaml"))
+          .filter(file -> !file.toString().endsWith("-suite.yaml"))
+          .sorted()
+          .toList();
     }
   }
 
@@ -48,6 +52,25 @@ class ExamplesTest {
     assertThat(result.replay().bytesWritten()).isEqualTo(result.trace().bytesWritten());
     assertThat(result.verification().orElseThrow().intact()).isTrue();
     assertThat(target).isEmptyDirectory();
+  }
+
+  @Test
+  void theSuiteRuns(@TempDir Path other) throws IOException {
+    Invocation run =
+        Invocation.of(
+            "run",
+            FOLDER.resolve("20-suite.yaml").toString(),
+            "--target",
+            "A=" + target,
+            "--target",
+            "B=" + other,
+            "--results",
+            results.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("complete, 30 runs", "ixbt-read on B, throughput: peak of ");
+    assertThat(target).isEmptyDirectory();
+    assertThat(other).isEmptyDirectory();
   }
 
   @Test
