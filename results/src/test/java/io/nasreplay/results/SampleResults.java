@@ -45,7 +45,8 @@ public final class SampleResults {
         true,
         List.of(),
         List.of("1 file did not get the cache mode asked for: record.ts"),
-        new TraceFacts("HDVideo_1Play_1Record", DIGEST, 2053, BYTES, BYTES, 2, 1, BYTES, 2 * BYTES),
+        new TraceFacts(
+            "HDVideo_1Play_1Record", DIGEST, 2053, BYTES, BYTES, 2, 1, BYTES, 2 * BYTES, false),
         new EffectiveOptions(
             "direct",
             "asap",
@@ -170,7 +171,7 @@ public final class SampleResults {
         true,
         List.of(),
         List.of(),
-        new TraceFacts("empty", DIGEST, 0, 0, 0, 0, 0, 0, 0),
+        new TraceFacts("empty", DIGEST, 0, 0, 0, 0, 0, 0, 0, false),
         new EffectiveOptions(
             "os", "asap", 1, 0, 0, "zero", false, true, 1, null, 0, 0, "not replayed"),
         Map.of(),
@@ -214,7 +215,8 @@ public final class SampleResults {
         false,
         List.of("4,000 operations failed unexpectedly", "stopped after --max-errors 4000"),
         List.of(),
-        new TraceFacts("ixbt-read", DIGEST, 8_388_608, 32 * GIB, 0, 40, 40, 32 * GIB, 32 * GIB),
+        new TraceFacts(
+            "ixbt-read", DIGEST, 8_388_608, 32 * GIB, 0, 40, 40, 32 * GIB, 32 * GIB, false),
         new EffectiveOptions(
             "direct", "asap", 1, 16, 40, "unique", false, false, 4000, null, 7, 8, "FileChannel"),
         Map.of("device", "NAS-4"),
@@ -258,7 +260,8 @@ public final class SampleResults {
             trace.streams(),
             trace.fileSetFiles(),
             trace.fileSetBytes(),
-            trace.workingSetBytes()),
+            trace.workingSetBytes(),
+            trace.quick()),
         full.options(),
         full.labels(),
         full.phases(),

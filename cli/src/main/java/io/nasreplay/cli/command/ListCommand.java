@@ -1,6 +1,9 @@
 package io.nasreplay.cli.command;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import io.nasreplay.generators.catalogue.Catalogue;
+import io.nasreplay.generators.workload.Certainty;
 import io.nasreplay.generators.workload.Workload;
 import io.nasreplay.results.json.JsonText;
 import io.nasreplay.results.text.TextTable;
@@ -9,6 +12,10 @@ import io.nasreplay.suites.model.Suite;
 import io.nasreplay.suites.model.SuiteTest;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,6 +33,9 @@ import picocli.CommandLine.Spec;
       "  nasreplay list --json                                   with parameters and sources"
     })
 final class ListCommand implements Runnable {
+  /** What a source's name ends with. */
+  private static final CharMatcher SOURCE_END = CharMatcher.anyOf(",;:");
+
   @Mixin private final JsonOption json = new JsonOption();
 
   @Spec
@@ -52,6 +62,21 @@ final class ListCommand implements Runnable {
     out.flush();
   }
 
+  /** Where the numbers come from, in short, and how sure they are. */
+  private static String origin(Workload workload) {
+    Map<String, Long> parameters =
+        workload.parameters().stream()
+            .flatMap(parameter -> Stream.ofNullable(parameter.certainty()))
+            .collect(Collectors.groupingBy(Certainty::token, TreeMap::new, Collectors.counting()));
+    String source = Splitter.on(SOURCE_END).split(workload.source()).iterator().next();
+    return Stream.concat(
+            Stream.of(source),
+            Certainty.tokens().stream()
+                .filter(parameters::containsKey)
+                .map(token -> parameters.get(token) + " " + token))
+        .collect(Collectors.joining(", "));
+  }
+
   private static String document(List<Workload> workloads) {
     return JsonText.of(
         new Document(
@@ -67,8 +92,14 @@ final class ListCommand implements Runnable {
   }
 
   private static String table(List<Workload> workloads) {
-    TextTable table = new TextTable().left("Workload").left("What it does");
-    workloads.forEach(workload -> table.row(workload.name(), workload.title()));
+    TextTable table =
+        new TextTable()
+            .left("Workload")
+            .left("What it does, where its numbers come from, and how sure they are");
+    for (Workload workload : workloads) {
+      table.row(workload.name(), workload.title());
+      table.row("", "  " + origin(workload));
+    }
     return table.text("")
         + "\nnasreplay show WORKLOAD tells its parameters and what it consists of.\n";
   }

@@ -39,7 +39,7 @@ final class ShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    TraceFacts facts = TraceFacts.of(TraceArgument.of(argument, options), options.parameters());
+    TraceFacts facts = TraceFacts.of(TraceArgument.of(argument, options), options);
     PrintWriter out = spec.commandLine().getOut();
     out.print(json.isChosen() ? JsonText.of(facts) : ShowText.of(facts));
     out.flush();

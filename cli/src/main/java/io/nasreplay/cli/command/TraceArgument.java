@@ -38,6 +38,10 @@ record TraceArgument(TraceSource source, Optional<Workload> workload) {
     if (!options.parameters().isEmpty()) {
       throw bad(argument, "is a trace, which has no parameters; allowed: -p with a workload");
     }
+    if (options.isQuick()) {
+      throw bad(
+          argument, "is a trace, which is as large as it is; allowed: --quick with a workload");
+    }
     return new TraceArgument(Traces.open(existingFile(argument)), Optional.empty());
   }
 
@@ -56,8 +60,11 @@ record TraceArgument(TraceSource source, Optional<Workload> workload) {
   }
 
   private static TraceArgument generated(Workload workload, WorkloadOptions options) {
-    return new TraceArgument(
-        WorkloadTrace.of(workload, options.parameters(), options.seed()), Optional.of(workload));
+    TraceSource source =
+        options.isQuick()
+            ? WorkloadTrace.quick(workload, options.parameters(), options.seed())
+            : WorkloadTrace.of(workload, options.parameters(), options.seed());
+    return new TraceArgument(source, Optional.of(workload));
   }
 
   private static Path existingFile(String argument) {

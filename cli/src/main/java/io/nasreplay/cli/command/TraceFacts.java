@@ -42,7 +42,7 @@ record TraceFacts(
   private static final String SCHEMA = "nasreplay-show/1";
 
   /** Reads the whole trace, once. */
-  static TraceFacts of(TraceArgument argument, Map<String, String> given) throws IOException {
+  static TraceFacts of(TraceArgument argument, WorkloadOptions options) throws IOException {
     TraceSource source = argument.source();
     try (TraceReader rows = ReadAhead.rows(source)) {
       ProfileBuilder profile = new ProfileBuilder();
@@ -54,7 +54,7 @@ record TraceFacts(
       return new TraceFacts(
           source.name(),
           rows.header().metadata(),
-          argument.workload().map(workload -> WorkloadFacts.of(workload, given)),
+          argument.workload().map(workload -> WorkloadFacts.of(workload, options)),
           profile.build(),
           lint.warnings());
     }

@@ -15,6 +15,13 @@ final class WorkloadOptions {
   private Map<String, String> parameters = new LinkedHashMap<>();
 
   @Option(
+      names = "--quick",
+      description =
+          "Make the workload small, for trying out: seconds, and less than 200 MB. What comes of it"
+              + " is marked and not comparable.")
+  private boolean quick;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       description = "Start all random choices here instead of at the workload's own seed.")
@@ -29,6 +36,10 @@ final class WorkloadOptions {
 
   Map<String, String> parameters() {
     return parameters;
+  }
+
+  boolean isQuick() {
+    return quick;
   }
 
   OptionalLong seed() {

@@ -11,6 +11,9 @@ class ListCommandTest {
 
     assertThat(list.exitCode()).isZero();
     assertThat(list.out()).contains("HDVideo_1Play ", "HDVideo_1Play_1Record ", "ixbt-read-write ");
+    assertThat(list.out())
+        .contains("Intel NAS Performance Toolkit 1.7.1, 2 published, 1 approximation")
+        .contains("ixbt.com, 3 published, 1 derived");
     assertThat(list.err()).isEmpty();
   }
 

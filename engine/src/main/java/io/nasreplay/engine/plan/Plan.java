@@ -13,6 +13,14 @@ import org.jspecify.annotations.Nullable;
  * or one of a {@link PlanCache}, which stays. No cursor may be used after closing.
  */
 public final class Plan implements AutoCloseable {
+  /**
+   * What a trace says about itself that results repeat.
+   *
+   * @param name what results call it
+   * @param quick whether it was made small for trying out
+   */
+  record Label(String name, boolean quick) {}
+
   private final Runnable release;
   private final PlanRecords records;
   private final TraceProfile profile;
@@ -27,7 +35,7 @@ public final class Plan implements AutoCloseable {
   Plan(
       Runnable release,
       PlanRecords records,
-      String name,
+      Label label,
       TraceProfile profile,
       FileSet fileSet,
       List<PlannedStream> streams,
@@ -38,7 +46,7 @@ public final class Plan implements AutoCloseable {
     this.release = release;
     this.records = records;
     this.profile = profile;
-    this.facts = facts(name, profile);
+    this.facts = facts(label, profile);
     this.fileSet = fileSet;
     this.streams = List.copyOf(streams);
     this.paths = List.copyOf(paths);
@@ -129,9 +137,9 @@ public final class Plan implements AutoCloseable {
     release.run();
   }
 
-  private static TraceFacts facts(String name, TraceProfile profile) {
+  private static TraceFacts facts(Label label, TraceProfile profile) {
     return new TraceFacts(
-        name,
+        label.name(),
         profile.digest(),
         profile.operations(),
         profile.bytesRead(),
@@ -139,6 +147,7 @@ public final class Plan implements AutoCloseable {
         profile.streams().size(),
         profile.fileSet().files(),
         profile.fileSet().bytes(),
-        profile.workingSet().bytes());
+        profile.workingSet().bytes(),
+        label.quick());
   }
 }

@@ -75,7 +75,9 @@ public final class PlanCompiler {
         }
       }
     }
-    return finish(reader.header().value(TraceHeader.NAME).orElse(lastPart(name)));
+    TraceHeader header = reader.header();
+    String label = header.value(TraceHeader.NAME).orElse(lastPart(name));
+    return finish(new Plan.Label(label, header.isQuick()));
   }
 
   private void add(TraceRow row, TraceReader reader) {
@@ -104,13 +106,13 @@ public final class PlanCompiler {
     return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   }
 
-  private Plan finish(String name) {
+  private Plan finish(Plan.Label label) {
     streams.finish();
     PlanRecords records = new PlanRecords(file.map(), rows.implicitOpens().accesses());
     return new Plan(
         file::close,
         records,
-        name,
+        label,
         profile.build(),
         files.fileSet(ids),
         streams.planned(records),

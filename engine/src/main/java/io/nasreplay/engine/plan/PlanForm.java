@@ -21,6 +21,7 @@ final class PlanForm {
 
   static void save(Plan plan, FormOutput out) throws IOException {
     out.text(plan.facts().name());
+    out.number(plan.facts().quick() ? 1 : 0);
     ProfileForm.save(plan.profile(), out);
     out.bytes(plan.records().implicitAccess());
     out.number(plan.slots());
@@ -39,7 +40,7 @@ final class PlanForm {
 
   /** A plan whose records are in these segments. */
   static Plan restore(FormInput in, ByteBuffer[] segments) throws IOException {
-    String name = in.text();
+    Plan.Label label = new Plan.Label(in.text(), in.atMost(1) == 1);
     TraceProfile profile = ProfileForm.restore(in);
     PlanRecords records = new PlanRecords(segments, in.bytes());
     // Each place for an open file is taken by some record.
@@ -51,7 +52,7 @@ final class PlanForm {
     Waits waits = Waits.restore(in, streams.size());
     in.requireEnd();
     return new Plan(
-        () -> {}, records, name, profile, fileSet, streams, paths, waits, finalPaths, slots);
+        () -> {}, records, label, profile, fileSet, streams, paths, waits, finalPaths, slots);
   }
 
   private static void save(FileSet set, FormOutput out) throws IOException {

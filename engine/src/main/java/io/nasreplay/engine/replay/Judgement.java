@@ -45,6 +45,9 @@ final class Judgement {
   /** What a reader of the figures must know. */
   List<String> notes(Timed timed, ReplayFacts facts) {
     List<String> notes = new ArrayList<>();
+    if (plan.facts().quick()) {
+      notes.add("quick: made small for trying out; not comparable with other results");
+    }
     options.timeLimit().ifPresent(limit -> notes.add(end(facts, limit)));
     if (cache.aboveWire()) {
       notes.add("above the wire: " + cache.verdicts().get(0));

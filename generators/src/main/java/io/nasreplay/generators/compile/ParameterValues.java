@@ -11,20 +11,38 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** The values of a workload's parameters: the user's where given, otherwise the defaults. */
+/**
+ * The values of a workload's parameters: the user's where given, then those that make it small when
+ * that is wanted, otherwise the defaults.
+ */
 final class ParameterValues {
   private ParameterValues() {}
 
-  static Parameters of(Workload workload, Map<String, String> given) {
+  static Parameters of(Workload workload, Map<String, String> given, boolean quick) {
     Parameters defaults = defaults(workload);
+    List<String> small = new ArrayList<>();
+    workload
+        .quick()
+        .forEach(
+            (name, value) -> {
+              String override = name + "=" + value.text();
+              Evaluator.at(value.mark(), () -> defaults.with(List.of(override)));
+              small.add(override);
+            });
     List<String> overrides = new ArrayList<>();
     given.forEach((name, text) -> overrides.add(name + "=" + text));
     for (String override : overrides) {
       Evaluator.at(Mark.whole("-p " + override), () -> defaults.with(List.of(override)));
     }
-    return Evaluator.at(
-        Mark.whole("-p " + String.join(" -p ", overrides)), () -> defaults.with(overrides));
+    Mark mark = Mark.whole("-p " + String.join(" -p ", overrides));
+    return Evaluator.at(mark, () -> defaults.with(quick ? joined(small, overrides) : overrides));
+  }
+
+  /** The last one of a name counts. */
+  private static List<String> joined(List<String> one, List<String> other) {
+    return Stream.concat(one.stream(), other.stream()).toList();
   }
 
   private static Parameters defaults(Workload workload) {

@@ -42,14 +42,17 @@ public final class WorkloadTrace implements TraceSource {
   private final Workload workload;
   private final Parameters parameters;
   private final long seed;
+  private final boolean quick;
   private final FileSets files;
 
-  private WorkloadTrace(Workload workload, Parameters parameters, long seed) {
+  private WorkloadTrace(
+      Workload workload, Map<String, String> given, OptionalLong seed, boolean quick) {
     this.workload = workload;
-    this.parameters = parameters;
-    this.seed = seed;
+    this.parameters = ParameterValues.of(workload, given, quick);
+    this.seed = requireSeed(seed).orElse(workload.seed());
+    this.quick = quick;
     Evaluator evaluator = evaluator();
-    this.files = FileSets.of(workload.files(), evaluator, seed);
+    this.files = FileSets.of(workload.files(), evaluator, this.seed);
     StepCheck check = new StepCheck(files);
     StreamPlan.of(workload.streams(), evaluator)
         .forEach(plan -> check.check(plan.steps(), plan.evaluator()));
@@ -64,11 +67,31 @@ public final class WorkloadTrace implements TraceSource {
    *     the workload is wrong: where, what is wrong, what is allowed
    */
   public static WorkloadTrace of(Workload workload, Map<String, String> given, OptionalLong seed) {
+    return new WorkloadTrace(workload, given, seed, false);
+  }
+
+  /**
+   * As {@link #of}, but small enough for trying out: the workload's own quick values hold for the
+   * parameters that the user does not give. The trace says of itself that it is quick.
+   *
+   * @throws BadInputException also when the workload has no quick values
+   */
+  public static WorkloadTrace quick(
+      Workload workload, Map<String, String> given, OptionalLong seed) {
+    if (workload.quick().isEmpty()) {
+      throw Mark.whole(workload.name())
+          .error(
+              "does not say how it is made small; allowed with quick: workloads with the key"
+                  + " \"quick\"");
+    }
+    return new WorkloadTrace(workload, given, seed, true);
+  }
+
+  private static OptionalLong requireSeed(OptionalLong seed) {
     if (seed.isPresent() && seed.getAsLong() < 0) {
       throw Mark.whole("seed").error("seed is " + seed.getAsLong() + "; allowed: 0 to 2^63 - 1");
     }
-    return new WorkloadTrace(
-        workload, ParameterValues.of(workload, given), seed.orElse(workload.seed()));
+    return seed;
   }
 
   @Override
@@ -93,14 +116,14 @@ public final class WorkloadTrace implements TraceSource {
         header(), setup(plans).iterator(), new RowMerger(schedule::next), namespace);
   }
 
-  /** The workload's text, parameters and seed, and what makes the rows. */
+  /** The workload's text, parameters, seed and whether it is quick, and what makes the rows. */
   @Override
   public Optional<SourceIdentity> identity() {
     Hasher digest = Hashing.sha256().newHasher();
     put(digest, GENERATOR);
     put(digest, workload.sha256());
     parameters.values().forEach((name, value) -> put(put(digest, name), value.text()));
-    digest.putLong(seed);
+    digest.putLong(seed).putBoolean(quick);
     return Optional.of(new WorkloadIdentity(digest.hash().toString()));
   }
 
@@ -131,6 +154,9 @@ public final class WorkloadTrace implements TraceSource {
     putIfSaid(metadata, "description", workload.description());
     putIfSaid(metadata, "source", workload.source());
     putIfSaid(metadata, "parameters", parametersText());
+    if (quick) {
+      metadata.put(TraceHeader.QUICK, TraceHeader.YES);
+    }
     metadata.put("seed", Long.toString(seed));
     metadata.put("generator", GENERATOR);
     metadata.put("workload-sha256", workload.sha256());

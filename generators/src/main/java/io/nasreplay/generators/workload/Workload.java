@@ -1,6 +1,9 @@
 package io.nasreplay.generators.workload;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A workload, as read. Immutable.
@@ -10,6 +13,7 @@ import java.util.List;
  * @param description what it does; empty when not said
  * @param source where its numbers come from; empty when not said
  * @param parameters in the order of the file
+ * @param quick parameter to value: how it is made small enough for trying out; empty when not said
  * @param seed where all random choices start, 0 or more, unless the user gives another
  * @param files what exists before the replay, and the file sets that steps use
  * @param streams the simulated users; at least one
@@ -21,6 +25,7 @@ public record Workload(
     String description,
     String source,
     List<Parameter> parameters,
+    Map<String, Scalar> quick,
     long seed,
     List<FileDeclaration> files,
     List<StreamDeclaration> streams,
@@ -30,6 +35,7 @@ public record Workload(
       throw new IllegalArgumentException("seed is " + seed + "; allowed: 0 to 2^63 - 1");
     }
     parameters = List.copyOf(parameters);
+    quick = Collections.unmodifiableMap(new LinkedHashMap<>(quick));
     files = List.copyOf(files);
     streams = List.copyOf(streams);
   }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * it.
  */
 enum Shape implements MappingShape {
-  WORKLOAD("workload", "name streams", "title description source parameters seed files"),
+  WORKLOAD("workload", "name streams", "title description source parameters quick seed files"),
   PARAMETER("parameter", "value", "description certainty"),
   DIRECTORY("directory", "directory", ""),
   FILES("files", "path size", "name count tree exists"),

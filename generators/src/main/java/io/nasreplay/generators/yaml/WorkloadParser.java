@@ -9,6 +9,7 @@ import io.nasreplay.generators.workload.StreamDeclaration;
 import io.nasreplay.generators.workload.Workload;
 import io.nasreplay.traces.format.Suggestions;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,12 +25,14 @@ final class WorkloadParser {
 
   static Workload parse(YamlNode node, String sha256) {
     Keys keys = Keys.of(node, Shape.WORKLOAD);
+    List<Parameter> parameters = parameters(keys);
     return new Workload(
         keys.value("name").text(),
         keys.text("title"),
         keys.text("description"),
         keys.text("source"),
-        parameters(keys),
+        parameters,
+        quick(keys, parameters.stream().map(Parameter::name).toList()),
         seed(keys.optional("seed")),
         files(keys),
         keys.items("streams").stream().map(WorkloadParser::stream).toList(),
@@ -78,6 +81,28 @@ final class WorkloadParser {
     Keys keys = Keys.of(field.node(), Shape.PARAMETER);
     return new Parameter(
         name, keys.value("value"), keys.text("description"), certainty(keys.optional("certainty")));
+  }
+
+  private static Map<String, Scalar> quick(Keys keys, List<String> parameters) {
+    if (!keys.has("quick")) {
+      return Map.of();
+    }
+    if (!(keys.node("quick") instanceof YamlNode.Fields mapping)) {
+      throw keys.node("quick")
+          .mark()
+          .error("quick is no mapping; allowed: {PARAMETER: VALUE, ...}");
+    }
+    Map<String, Scalar> values = new LinkedHashMap<>();
+    mapping
+        .fields()
+        .forEach(
+            (name, field) -> {
+              if (!parameters.contains(name)) {
+                throw field.keyMark().error(Suggestions.unknown("parameter", name, parameters));
+              }
+              values.put(name, Keys.value(name, field.node()));
+            });
+    return values;
   }
 
   private static @Nullable Certainty certainty(@Nullable Scalar value) {

@@ -73,6 +73,49 @@ class WorkloadTraceTest {
         .doesNotContain(identity);
   }
 
+  @Test
+  void quickValuesStandBetweenDefaultsAndWhatTheUserGives() throws IOException {
+    String yaml = "quick: {size: 8KiB, weight: 2}\n" + RANDOM;
+    WorkloadTrace quick =
+        WorkloadTrace.quick(workload(yaml), Map.of("weight", "1"), OptionalLong.empty());
+
+    try (TraceReader reader = quick.open()) {
+      assertThat(reader.header().value("parameters"))
+          .contains("size=8KiB, word=random, part=2KiB, weight=1");
+      assertThat(reader.header().isQuick()).isTrue();
+    }
+    try (TraceReader reader = trace(yaml).open()) {
+      assertThat(reader.header().isQuick()).isFalse();
+    }
+  }
+
+  @Test
+  void quickIsPartOfTheIdentityEvenWithEqualValues() {
+    String yaml = "quick: {size: 1MiB}\n" + RANDOM;
+    WorkloadTrace quick = WorkloadTrace.quick(workload(yaml), Map.of(), OptionalLong.empty());
+
+    assertThat(quick.identity().orElseThrow().digest())
+        .isNotEqualTo(identity(yaml, Map.of(), OptionalLong.empty()));
+  }
+
+  @Test
+  void quickValuesAreCheckedEvenWhenNotUsed() {
+    assertThatThrownBy(() -> trace("quick: {size: 5ms}\n" + RANDOM))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("test.yaml:1:15")
+        .hasMessageContaining("size");
+    assertThatThrownBy(() -> trace("quick: {sise: 5ms}\n" + RANDOM))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("did you mean \"size\"");
+  }
+
+  @Test
+  void quickNeedsQuickValues() {
+    assertThatThrownBy(() -> WorkloadTrace.quick(workload(RANDOM), Map.of(), OptionalLong.empty()))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("does not say how it is made small");
+  }
+
   private static String identity(String yaml, Map<String, String> given, OptionalLong seed) {
     return WorkloadTrace.of(workload(yaml), given, seed).identity().orElseThrow().digest();
   }

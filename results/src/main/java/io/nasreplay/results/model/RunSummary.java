@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param trace the trace's name
  * @param digest its digest
+ * @param quick whether it was made small for trying out: its figures compare with nothing
  * @param unit unit of all figures, {@value #UNIT}
  * @param n valid runs
  * @param invalid runs left out since they were invalid
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 public record RunSummary(
     String trace,
     String digest,
+    boolean quick,
     String unit,
     int n,
     int invalid,

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
  * @param fileSetFiles files that must exist before the replay
  * @param fileSetBytes their total size
  * @param workingSetBytes distinct bytes that reads and writes touch, in whole 4 KiB pages
+ * @param quick whether it was made small for trying out: its figures compare with nothing
  */
 public record TraceFacts(
     String name,
@@ -24,7 +25,8 @@ public record TraceFacts(
     int streams,
     long fileSetFiles,
     long fileSetBytes,
-    long workingSetBytes) {
+    long workingSetBytes,
+    boolean quick) {
   private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
 
   public TraceFacts {

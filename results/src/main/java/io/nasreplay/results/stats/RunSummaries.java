@@ -37,6 +37,7 @@ public final class RunSummaries {
     return new RunSummary(
         trace.name(),
         trace.digest(),
+        trace.quick(),
         RunSummary.UNIT,
         sample.size(),
         runs.size() - sample.size(),

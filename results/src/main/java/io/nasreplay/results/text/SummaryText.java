@@ -37,6 +37,12 @@ public final class SummaryText {
     summaries.forEach(summary -> row(table, summary));
     page.table(table);
     summaries.stream().filter(summary -> summary.aboveWire() > 0).forEach(s -> mark(page, s));
+    summaries.stream()
+        .filter(RunSummary::quick)
+        .forEach(
+            s ->
+                page.remark(
+                    "quick: " + s.trace() + " was made small for trying out; not comparable"));
     return page.text();
   }
 

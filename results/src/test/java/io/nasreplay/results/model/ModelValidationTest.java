@@ -45,7 +45,7 @@ class ModelValidationTest {
   @Test
   void aDigestIsSixtyFourHexadecimalDigits() {
     assertRefused(
-        () -> new TraceFacts("t", "ABC", 0, 0, 0, 0, 0, 0, 0),
+        () -> new TraceFacts("t", "ABC", 0, 0, 0, 0, 0, 0, 0, false),
         "digest is \"ABC\"; allowed: 64 lower-case hexadecimal digits");
   }
 

@@ -32,6 +32,7 @@ class RunSummariesTest {
             new RunSummary(
                 "HDVideo_1Play_1Record",
                 SampleResults.DIGEST,
+                false,
                 "bytes/s",
                 0,
                 1,

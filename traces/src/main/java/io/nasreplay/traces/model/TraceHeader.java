@@ -16,6 +16,12 @@ public record TraceHeader(Map<String, String> metadata) {
   /** The key of the trace's name. */
   public static final String NAME = "name";
 
+  /** The key that marks a trace made small for trying out. */
+  public static final String QUICK = "quick";
+
+  /** The value of a mark. */
+  public static final String YES = "true";
+
   public TraceHeader {
     Map<String, String> clean = new LinkedHashMap<>();
     metadata.forEach((key, value) -> clean.put(requireKey(key), oneLine(value)));
@@ -49,6 +55,11 @@ public record TraceHeader(Map<String, String> metadata) {
 
   private static boolean isBreak(int c) {
     return Character.isISOControl(c) || c == 0x2028 || c == 0x2029 || Surrogates.isHalf(c);
+  }
+
+  /** Whether the trace says that it was made small for trying out. */
+  public boolean isQuick() {
+    return value(QUICK).filter(YES::equals).isPresent();
   }
 
   /** The value of a key, or empty. */
