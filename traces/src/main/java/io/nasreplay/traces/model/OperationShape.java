@@ -54,7 +54,7 @@ final class OperationShape {
     }
     if (atMicros >= 0
         && periodMicros > 0
-        && count > 1 + (Long.MAX_VALUE - atMicros) / periodMicros) {
+        && count - 1 > (Long.MAX_VALUE - atMicros) / periodMicros) {
       throw new InvalidRowException(
           Column.PERIOD_US,
           "period_us is "

@@ -68,6 +68,11 @@ class TraceModelTest {
             "period_us is " + longest + "; allowed: the last repeat within 2^63 - 1 microseconds");
   }
 
+  @Test
+  void aPeriodOfOneMicrosecondFromTimeZeroOnIsWithinTheRange() {
+    assertThat(repeating(1_000, 0, 1).build().count()).isEqualTo(1_000);
+  }
+
   private static OperationRow.Builder repeating(long count, long atMicros, long periodMicros) {
     return OperationRow.of(0, OperationKind.READ)
         .path(new TracePath("a"))
