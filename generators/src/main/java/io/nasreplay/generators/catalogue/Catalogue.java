@@ -23,6 +23,13 @@ public final class Catalogue {
               "HDVideo_4Play",
               "HDVideo_1Record",
               "HDVideo_1Play_1Record",
+              "ContentCreation",
+              "OfficeProductivity",
+              "FileCopyToNAS",
+              "FileCopyFromNAS",
+              "DirectoryCopyToNAS",
+              "DirectoryCopyFromNAS",
+              "PhotoAlbum",
               "ixbt-read",
               "ixbt-write",
               "ixbt-read-write",
@@ -35,7 +42,21 @@ public final class Catalogue {
               "AJA_Write",
               "AJA_Read",
               "FrameFiles_Write",
-              "FrameFiles_Read"));
+              "FrameFiles_Read",
+              "cp-large-to",
+              "cp-large-from",
+              "cp-small-to",
+              "cp-small-from",
+              "cp-small-delete",
+              "snb-folder-to",
+              "snb-folder-from",
+              "photo-import",
+              "photo-browse",
+              "camera-ingest",
+              "backup-small-files",
+              "backup-bands",
+              "vm-image",
+              "family-of-four"));
 
   private final List<String> names;
 
