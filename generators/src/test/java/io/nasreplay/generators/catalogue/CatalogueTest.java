@@ -14,6 +14,9 @@ import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.StreamRow;
 import io.nasreplay.traces.model.TracePath;
 import io.nasreplay.traces.model.TraceRow;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -49,6 +52,12 @@ class CatalogueTest {
     assertThat(Catalogue.standard().workloads())
         .extracting(Workload::name)
         .isEqualTo(Catalogue.standard().names());
+  }
+
+  @Test
+  void eachStandsInTheDocumentation() throws IOException {
+    String page = Files.readString(Path.of("..", "docs", "catalogue.md"));
+    assertThat(Catalogue.standard().names()).allMatch(name -> page.contains("`" + name + "`"));
   }
 
   @Test
