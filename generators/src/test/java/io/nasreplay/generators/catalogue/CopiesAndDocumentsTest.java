@@ -218,8 +218,7 @@ class CopiesAndDocumentsTest {
 
   /** The share of these sizes in the operations of a kind. */
   private static double share(TraceProfile profile, OperationKind kind, long... lengthsBytes) {
-    Set<Long> wanted =
-        Arrays.stream(lengthsBytes).boxed().collect(Collectors.toUnmodifiableSet());
+    Set<Long> wanted = Arrays.stream(lengthsBytes).boxed().collect(Collectors.toUnmodifiableSet());
     Stream<BlockUse> uses =
         profile.blocks().stream()
             .filter(use -> use.kind() == kind && wanted.contains(use.lengthBytes()));
