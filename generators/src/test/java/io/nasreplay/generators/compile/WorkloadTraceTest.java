@@ -219,8 +219,7 @@ class WorkloadTraceTest {
   void everyTraceOfTheCataloguePassesTheChecksOfTraces() throws IOException {
     for (String name : Catalogue.standard().names()) {
       WorkloadTrace trace =
-          WorkloadTrace.of(
-              Catalogue.standard().find(name), Map.of("size", "64MiB"), OptionalLong.empty());
+          WorkloadTrace.quick(Catalogue.standard().find(name), Map.of(), OptionalLong.empty());
       try (TraceReader reader = new CheckedTraceReader(trace.open())) {
         while (reader.next() != null) {
           assertThat(reader.position().source()).endsWith(name + ".yaml");
