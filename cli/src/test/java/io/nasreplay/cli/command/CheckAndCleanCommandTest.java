@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CheckAndCleanCommandTest {
   @TempDir private Path target;
   @TempDir private Path results;
+  @TempDir private Path cache;
 
   @Test
   void checkTellsWhatIsThereAndLeavesNothing() {
@@ -85,17 +86,18 @@ class CheckAndCleanCommandTest {
 
   @Test
   void cleanRemovesCompiledTracesOnRequest() throws IOException {
-    Path plans = Files.createDirectories(Path.of("target", "cache", "plans").toAbsolutePath());
+    Path plans = Files.createDirectories(cache.resolve("plans"));
     Path plan = Files.writeString(plans.resolve("0".repeat(64) + ".plan"), "12345");
     Path foreign = Files.writeString(plans.resolve("notes.txt"), "mine");
 
-    Invocation clean = Invocation.of("clean", "--plans");
+    Invocation clean = Invocation.withCache(cache, "clean", "--plans");
 
     assertThat(clean.exitCode()).isZero();
     assertThat(clean.out()).isEqualTo("1 compiled trace of 5 bytes removed from " + plans + "\n");
     assertThat(plan).doesNotExist();
     assertThat(foreign).exists();
-    JsonDocument json = JsonDocument.parse(Invocation.of("clean", "--plans", "--json").out());
+    JsonDocument json =
+        JsonDocument.parse(Invocation.withCache(cache, "clean", "--plans", "--json").out());
     assertThat(json.at("schema")).isEqualTo("nasreplay-clean/1");
     assertThat(json.size("plans.removed")).isZero();
   }

@@ -12,7 +12,9 @@ import io.nasreplay.engine.plan.StepCursor;
  * divided by the speed, has passed since the lane's previous operation ended. What has no such time
  * is not paced; nor is, in mode timed, what is due no later than the operation before it, unless it
  * is a frame: it follows when that has ended. The trace has no implicit opens: what of one lies
- * after an operation was due puts off that operation. Used by one thread; allocates nothing.
+ * after an operation was due puts off that operation. What is due, in mode timed, before an earlier
+ * operation of its stream waits for its time, if that is still to come, but is not measured: the
+ * trace goes back there. Used by one thread; allocates nothing.
  */
 public final class Pacer implements DueOperation {
   private static final double NANOS_PER_MICRO = 1000;
@@ -28,6 +30,7 @@ public final class Pacer implements DueOperation {
   private long lastScheduledNanos;
   private long clientLatenessNanos;
   private boolean paced;
+  private boolean measured;
   private long intendedNanos;
   private long scheduledNanos;
   private long frameNanos;
@@ -55,6 +58,7 @@ public final class Pacer implements DueOperation {
   /** The lane takes a repeat of the cursor's record, from 0. */
   public void take(StepCursor cursor, long repeat) {
     boolean known = cursor.isTimed() && (repeat == 0 || cursor.periodMicros() >= 0);
+    measured = false;
     paced = known && (!thinks || gapMicros(cursor, repeat) >= 0);
     waitsForOthers = false;
     if (paced) {
@@ -63,7 +67,8 @@ public final class Pacer implements DueOperation {
   }
 
   private void schedule(StepCursor cursor, long repeat) {
-    scheduledNanos = nanos(cursor.atMicros() + repeat * Math.max(0, cursor.periodMicros()));
+    long atMicros = cursor.atMicros() + repeat * Math.max(0, cursor.periodMicros());
+    scheduledNanos = nanos(atMicros);
     thinkNanos = thinks ? nanos(gapMicros(cursor, repeat)) : 0;
     long dueNanos = thinks ? previousEndNanos + thinkNanos : startNanos + scheduledNanos;
     long putOffNanos =
@@ -74,6 +79,7 @@ public final class Pacer implements DueOperation {
             ? NO_FRAME
             : Math.max(0, nanos(cursor.frameMicros()) - putOffNanos);
     paced = thinks || frameNanos != NO_FRAME || scheduledNanos > lastScheduledNanos;
+    measured = paced && (thinks || atMicros >= cursor.latestBeforeMicros());
     lastScheduledNanos = Math.max(lastScheduledNanos, scheduledNanos);
     inheritedNanos = Math.max(0, busyUntilNanos - intendedNanos);
   }
@@ -111,6 +117,11 @@ public final class Pacer implements DueOperation {
   /** Whether what the lane took has a time at which it is due. */
   public boolean isPaced() {
     return paced;
+  }
+
+  /** Whether it is paced, and how well it keeps its time says something about the target. */
+  public boolean isMeasured() {
+    return measured;
   }
 
   @Override

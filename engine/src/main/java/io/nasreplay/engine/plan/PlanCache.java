@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * <p>It never fails a run: what cannot be read is compiled, and what cannot be kept is not.
  */
 public final class PlanCache {
-  /** What all kept plans may take together; 67 million rows. */
-  private static final long MOST_BYTES = 4L << 30;
+  /** What all kept plans may take together; 268 million rows without times, half with them. */
+  static final long MOST_BYTES = 16L << 30;
 
   /** Opening a kept plan takes some 50 ms; below this, nobody would notice. */
   private static final Duration WORTH_KEEPING = Duration.ofMillis(500);
@@ -141,18 +141,24 @@ public final class PlanCache {
     try {
       Optional<PlanKey> key = key(source);
       if (key.isPresent() && !stop.isStopped()) {
-        plans.keep(plan, key.get(), clock.wallClock(), stop);
+        plans
+            .keep(plan, key.get(), clock.wallClock(), stop)
+            .ifPresent(noRoom -> warn(plans, noRoom, listener));
       }
     } catch (IOException | RuntimeException | OutOfMemoryError | InternalError e) {
       // Whatever it is: what the run has measured is worth more.
-      if (warned.compareAndSet(false, true)) {
-        listener.warned(
-            "the compiled trace cannot be kept in "
-                + plans.path()
-                + " ("
-                + e
-                + "); the next run compiles it again");
-      }
+      warn(plans, e.toString(), listener);
+    }
+  }
+
+  private void warn(PlanFolder plans, String problem, RunListener listener) {
+    if (warned.compareAndSet(false, true)) {
+      listener.warned(
+          "the compiled trace cannot be kept in "
+              + plans.path()
+              + " ("
+              + problem
+              + "); the next run compiles it again");
     }
   }
 }

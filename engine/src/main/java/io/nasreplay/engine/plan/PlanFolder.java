@@ -1,7 +1,9 @@
 package io.nasreplay.engine.plan;
 
 import com.google.common.hash.HashCode;
+import com.google.common.math.LongMath;
 import io.nasreplay.engine.api.StopSignal;
+import io.nasreplay.results.quantity.Quantities;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryIteratorException;
@@ -80,27 +82,28 @@ final class PlanFolder {
    * Keeps a plan, in the place of those that were used longest ago if need be. Blocks until it is
    * durable, or somebody asks to stop.
    *
-   * @return false when it is too large for the limit, or when asked to stop
+   * @return why there is no room for it, in words; empty when it is kept, or when asked to stop
    * @throws IOException when the folder does not allow it
    */
-  boolean keep(Plan plan, PlanKey key, Instant now, StopSignal stop) throws IOException {
+  Optional<String> keep(Plan plan, PlanKey key, Instant now, StopSignal stop) throws IOException {
     Files.createDirectories(folder, ownersOnly());
     Path part = folder.resolve(key.source() + "." + UUID.randomUUID() + PART);
     try {
       try (FileChannel file =
           FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
         PlanWriter writer = new PlanWriter(file, plan);
-        if (!makeRoom(writer.writeRest(), key, now) || !writer.writeRecords(stop)) {
-          return false;
+        Optional<String> noRoom = makeRoom(writer.writeRest(), key, now);
+        if (noRoom.isPresent() || !writer.writeRecords(stop)) {
+          return noRoom;
         }
         writer.finish(key);
       }
       touch(part, now);
       Files.move(part, file(key.source()), StandardCopyOption.ATOMIC_MOVE);
-      return true;
+      return Optional.empty();
     } catch (NoSuchFileException e) {
       // Somebody has cleared the folder meanwhile.
-      return false;
+      return Optional.empty();
     } finally {
       removeIfPossible(part);
     }
@@ -127,7 +130,7 @@ final class PlanFolder {
     return new PlanRemoval(folder, removed, bytes, left);
   }
 
-  private boolean makeRoom(long bytes, PlanKey key, Instant now) throws IOException {
+  private Optional<String> makeRoom(long bytes, PlanKey key, Instant now) throws IOException {
     for (Kept part : files(PART_NAME)) {
       if (part.used().isBefore(now.minus(ABANDONED_AFTER))) {
         removeIfPossible(part.path());
@@ -137,7 +140,7 @@ final class PlanFolder {
     others.removeIf(kept -> kept.path().equals(file(key.source())));
     long takenBytes = others.stream().mapToLong(Kept::bytes).sum();
     long freeBytes = Files.getFileStore(folder).getUsableSpace();
-    long limitBytes = Math.min(mostBytes, (freeBytes + takenBytes) / SHARE_OF_FREE);
+    long limitBytes = limitBytes(freeBytes + takenBytes);
     others.sort(Comparator.comparing(Kept::used));
     for (Kept oldest : others) {
       if (bytes <= limitBytes
@@ -146,7 +149,29 @@ final class PlanFolder {
         takenBytes -= oldest.bytes();
       }
     }
-    return takenBytes + bytes <= limitBytes;
+    return takenBytes + bytes <= limitBytes
+        ? Optional.empty()
+        : Optional.of(noRoom(bytes, limitBytes));
+  }
+
+  /** What plans may take where so much is free but for them. */
+  long limitBytes(long freeBytes) {
+    return Math.min(mostBytes, freeBytes / SHARE_OF_FREE);
+  }
+
+  /** Why a plan of this size has no room, and what would make some. */
+  String noRoom(long bytes, long limitBytes) {
+    String sizes =
+        "it takes "
+            + Quantities.binarySizeInFull(bytes)
+            + ", and all compiled traces there at most "
+            + Quantities.binarySizeInFull(limitBytes);
+    return bytes > mostBytes
+        ? sizes + " wherever they are"
+        : sizes
+            + ", a tenth of the free space; NASREPLAY_CACHE_DIR names another folder, with at least "
+            + Quantities.binarySize(LongMath.saturatedMultiply(bytes, SHARE_OF_FREE))
+            + " free";
   }
 
   private List<Kept> files(Pattern names) throws IOException {

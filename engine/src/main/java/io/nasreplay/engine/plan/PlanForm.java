@@ -95,11 +95,12 @@ final class PlanForm {
     out.number(stream.steps());
     out.number(bits(stream.kinds()));
     out.number(stream.largestTransferBytes());
+    save(stream.timesGoBack(), out);
     stream.chunks().save(out);
   }
 
   private static List<PlannedStream> streams(FormInput in, PlanRecords records) throws IOException {
-    int count = in.count(6 * Long.BYTES);
+    int count = in.count(7 * Long.BYTES);
     List<PlannedStream> streams = new ArrayList<>(count);
     for (int index = 0; index < count; index++) {
       streams.add(stream(in, index, records));
@@ -122,7 +123,22 @@ final class PlanForm {
         in.atMost(Long.MAX_VALUE),
         kinds(in.atMost((1L << KINDS.length) - 1)),
         (int) in.atMost(Integer.MAX_VALUE),
+        timesGoBack(in),
         new PlannedStream.Records(records, StepChunks.restore(in, records.totalBytes())));
+  }
+
+  /** No stream goes back at its operation 0, which stands for one that never does. */
+  private static void save(@Nullable TimesGoBack goBack, FormOutput out) throws IOException {
+    out.number(goBack == null ? 0 : goBack.operation());
+    if (goBack != null) {
+      out.number(goBack.fromMicros());
+      out.number(goBack.toMicros());
+    }
+  }
+
+  private static @Nullable TimesGoBack timesGoBack(FormInput in) throws IOException {
+    long operation = in.atMost(Long.MAX_VALUE);
+    return operation == 0 ? null : new TimesGoBack(operation, in.number(), in.number());
   }
 
   private static long bits(Set<OperationKind> kinds) {

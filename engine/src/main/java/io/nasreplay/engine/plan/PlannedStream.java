@@ -2,6 +2,7 @@ package io.nasreplay.engine.plan;
 
 import io.nasreplay.traces.model.OperationKind;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One stream of a plan. Immutable; {@link #cursor} may be called by any thread.
@@ -14,6 +15,7 @@ import java.util.Set;
  * @param steps operations plus implicit opens and closes
  * @param kinds the kinds of operation that it has
  * @param largestTransferBytes its longest read or write
+ * @param timesGoBack where its times first go back; null when they never do
  * @param records where its records are
  */
 public record PlannedStream(
@@ -25,6 +27,7 @@ public record PlannedStream(
     long steps,
     Set<OperationKind> kinds,
     int largestTransferBytes,
+    @Nullable TimesGoBack timesGoBack,
     Records records) {
   /** Where a stream's records are; opaque. */
   public static final class Records {

@@ -227,4 +227,12 @@ public final class StepCursor {
   public long frameMicros() {
     return times.frameMicros;
   }
+
+  /**
+   * The latest time at which any operation of the stream before the first repeat is due; -1 when
+   * none has a time. Repeats that are due earlier go back.
+   */
+  public long latestBeforeMicros() {
+    return times.latestBeforeMicros;
+  }
 }

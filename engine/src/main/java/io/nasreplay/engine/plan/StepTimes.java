@@ -17,6 +17,7 @@ final class StepTimes {
   long thinkMicros = OperationRow.NOT_RECORDED;
   long repeatThinkMicros = OperationRow.NOT_RECORDED;
   long frameMicros = OperationRow.NOT_RECORDED;
+  long latestBeforeMicros = OperationRow.NOT_RECORDED;
 
   static boolean isAt(long[] in, int at) {
     return (in[at] & TIMES_BIT) != 0;
@@ -24,7 +25,7 @@ final class StepTimes {
 
   void put(ByteBuffer out) {
     out.putLong(TIMES_BIT).putLong(atMicros).putLong(periodMicros).putLong(thinkMicros);
-    out.putLong(repeatThinkMicros).putLong(frameMicros).putLong(0).putLong(0);
+    out.putLong(repeatThinkMicros).putLong(frameMicros).putLong(latestBeforeMicros).putLong(0);
   }
 
   void get(long[] in, int at) {
@@ -33,5 +34,6 @@ final class StepTimes {
     thinkMicros = in[at + 3];
     repeatThinkMicros = in[at + 4];
     frameMicros = in[at + 5];
+    latestBeforeMicros = in[at + 6];
   }
 }

@@ -49,7 +49,7 @@ final class StreamBuilder {
 
   /** Appends the record of an operation row, and before it that of its times. */
   long append(Step step, OperationRow row) {
-    StepTimes due = times.next(row);
+    StepTimes due = times.next(row, operations);
     if (due != null) {
       section.append(due);
     }

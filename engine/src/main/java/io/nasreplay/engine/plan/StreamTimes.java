@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * The times of one stream while it is compiled: how long after the end of one operation the next
  * one started, and which operations keep a steady pace. The first operation follows the trace's
  * start. An operation whose duration is not recorded ends when it starts; the end of one without a
- * time is not known. A stream leaves a barrier when the last stream comes to it.
+ * time is not known. A stream leaves a barrier when the last stream comes to it. Also where its
+ * times go back.
  */
 final class StreamTimes {
   /** Two times rounded down to microseconds are this far from their exact distance, at most. */
@@ -22,6 +23,8 @@ final class StreamTimes {
   private long endMicros;
   private int barriers;
   private boolean afterBarrier;
+  private long latestMicros = NOT_RECORDED;
+  private @Nullable TimesGoBack goBack;
 
   private @Nullable OperationKind seriesKind;
   private long seriesLengthBytes;
@@ -32,8 +35,12 @@ final class StreamTimes {
     this.meetings = meetings;
   }
 
-  /** The times of the stream's next row; null when it has none. Valid until the next call. */
-  @Nullable StepTimes next(OperationRow row) {
+  /**
+   * The times of the stream's next row; null when it has none. Valid until the next call.
+   *
+   * @param operation the number of the row's first operation in the stream, from 0
+   */
+  @Nullable StepTimes next(OperationRow row, long operation) {
     boolean timed = row.atMicros() != NOT_RECORDED;
     if (timed) {
       times.atMicros = row.atMicros();
@@ -41,9 +48,23 @@ final class StreamTimes {
       times.thinkMicros = gap(row.atMicros(), previousEndMicros());
       times.repeatThinkMicros = gap(times.periodMicros, Math.max(0, row.tookMicros()));
       times.frameMicros = row.kind().isTransfer() ? frameMicros(row) : NOT_RECORDED;
+      times.latestBeforeMicros = latestMicros;
+      follow(row, operation);
     }
     ends(row, timed ? endMicros(row) : NOT_RECORDED);
     return timed ? times : null;
+  }
+
+  /** Where the times of the stream first go back; null when they never did so far. */
+  @Nullable TimesGoBack goBack() {
+    return goBack;
+  }
+
+  private void follow(OperationRow row, long operation) {
+    if (goBack == null && row.atMicros() < latestMicros) {
+      goBack = new TimesGoBack(operation, latestMicros, row.atMicros());
+    }
+    latestMicros = Math.max(latestMicros, lastMicros(row));
   }
 
   private long previousEndMicros() {

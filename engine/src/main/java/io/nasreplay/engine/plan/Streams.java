@@ -53,6 +53,7 @@ final class Streams {
                     stream.steps,
                     stream.kinds,
                     stream.largestTransferBytes,
+                    stream.times.goBack(),
                     new PlannedStream.Records(records, stream.section.chunks())))
         .toList();
   }

@@ -70,6 +70,7 @@ final class Judgement {
       notes.add(
           "the trace has times; timing asap does not keep them (--timing timed or think does)");
     }
+    new BackwardTimes(plan, options.timing()).note().ifPresent(notes::add);
     long copiedBytes = timed.measurements().bytesCopied();
     if (copiedBytes > 0) {
       notes.add("bytes moved by copy operations, not part of the throughput: " + copiedBytes);

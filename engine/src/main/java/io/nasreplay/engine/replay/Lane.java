@@ -277,7 +277,7 @@ final class Lane {
   private void finish(
       long fromNanos, long toNanos, long bytes, @Nullable ErrorCode error, String message) {
     boolean expected = error == cursor.expect();
-    Pacer due = pacer != null && pacer.isPaced() ? pacer : null;
+    Pacer due = pacer != null && pacer.isMeasured() ? pacer : null;
     meter.ended(steps, due, fromNanos, toNanos, bytes, error, expected);
     stop.passed(toNanos);
     if (pacer != null) {

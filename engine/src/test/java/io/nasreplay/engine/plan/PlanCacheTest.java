@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.nasreplay.engine.api.RunListener;
 import io.nasreplay.engine.api.StopSignal;
 import io.nasreplay.engine.time.Clock;
+import io.nasreplay.results.quantity.Quantities;
 import io.nasreplay.traces.format.BadInputException;
 import io.nasreplay.traces.format.SourceIdentity;
 import io.nasreplay.traces.format.TraceReader;
@@ -50,6 +51,7 @@ class PlanCacheTest {
           0,read,d/ä b.bin,,,0,4096,50,8192,0,100,50,
           0,read,d/ä b.bin,,,900000,4096,,,,,,
           0,read,d/ä b.bin,,,409600,4096,3,-8192,7000,,20,
+          0,read,d/ä b.bin,,,0,4096,,,6000,,,
           0,close,d/ä b.bin,,,,,,,,,,
           7,open,new.bin,,rw+create,,,,,,,,
           7,write,new.bin,,,0,65536,4,,,,,
@@ -386,10 +388,32 @@ class PlanCacheTest {
     use(cache(), trace("a.trace.csv", READ_4K));
     long bytes = Files.size(onlyFile());
 
-    use(cache("build 1", bytes), trace("long.trace.csv", EVERY_OPERATION));
+    PlanCache small = cache("build 1", bytes);
+    use(small, trace("long.trace.csv", EVERY_OPERATION));
+    use(small, trace("long.trace.csv", EVERY_OPERATION));
+
+    assertThat(warnings)
+        .singleElement()
+        .asString()
+        .contains(
+            folder().toString(), "it takes ", "at most " + Quantities.binarySizeInFull(bytes));
 
     assertThat(use(cache(), trace("a.trace.csv", READ_4K))).isEqualTo("from the cached plan");
     assertThat(onlyFile()).hasSize(bytes);
+  }
+
+  @Test
+  void aTenthOfTheFreeSpaceIsAllowedUpToSixteenGibibytes() {
+    PlanFolder plans = new PlanFolder(folder(), PlanCache.MOST_BYTES);
+
+    assertThat(plans.limitBytes(100L << 30)).isEqualTo(10L << 30);
+    assertThat(plans.limitBytes(1000L << 30)).isEqualTo(16L << 30);
+    assertThat(plans.noRoom(12L << 30, 10L << 30))
+        .contains(
+            "12 GiB", "10 GiB", "a tenth of the free space", "NASREPLAY_CACHE_DIR", "120 GiB");
+    assertThat(plans.noRoom(20L << 30, 16L << 30))
+        .contains("20 GiB", "16 GiB")
+        .doesNotContain("NASREPLAY_CACHE_DIR");
   }
 
   @Test

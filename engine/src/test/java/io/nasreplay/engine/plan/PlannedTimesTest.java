@@ -152,6 +152,32 @@ class PlannedTimesTest {
   }
 
   @Test
+  void planTellsWhereTheTimesOfAStreamFirstGoBack() {
+    String rows =
+        """
+        0,open,f,0,,,,,,,r
+        0,read,f,100,50,,0,10,3
+        0,stat,f
+        0,stat,f,199
+        0,stat,f,50
+        1,stat,f,0
+        1,stat,f,0
+        """;
+    try (Plan plan = compile(TextTrace.timed(FILE + rows))) {
+      assertThat(plan.streams().get(0).timesGoBack()).isEqualTo(new TimesGoBack(5, 200, 199));
+      assertThat(plan.streams().get(1).timesGoBack()).isNull();
+      StepCursor cursor = plan.streams().get(0).cursor();
+      List<Long> latest = new ArrayList<>();
+      while (cursor.next()) {
+        if (cursor.isTimed()) {
+          latest.add(cursor.latestBeforeMicros());
+        }
+      }
+      assertThat(latest).containsExactly(-1L, 0L, 200L, 200L);
+    }
+  }
+
+  @Test
   void planTellsWhetherTheTraceHasTimes() {
     try (Plan timed = compile(TextTrace.timed(FILE + "0,stat,f\n1,stat,f,0\n"));
         Plan untimed = compile(TextTrace.timed(FILE + "0,stat,f\n"))) {

@@ -483,6 +483,65 @@ class PacedReplayTest {
     assertThat(lateness(timed).max()).isZero();
   }
 
+  private static final String GOES_BACK =
+      """
+      0,read,f,500000,,,0,4096
+      0,read,f,100000,20000,,0,4096,30
+      1,read,g,0,40000,,0,4096,30
+      """;
+
+  @Test
+  void whatTheTraceAsksForTooLateIsNotHeldAgainstTheTarget() {
+    Timed timed = replay(GOES_BACK, timed(1), (call, path) -> 0);
+    Pacing pacing = verdict(timed, timed(1));
+
+    // Of the thirty from 100 to 680 ms, those from 500 ms on can be in time: ten.
+    assertThat(startsMicros(timed, 0).subList(0, 21)).containsOnly(500_000L);
+    assertThat(startsMicros(timed, 0)).endsWith(660_000L, 680_000L);
+    assertThat(pacing.verdict())
+        .isEqualTo("kept: 0 of 41 operations started more than 1.00 ms late");
+    assertThat(pacing.frames()).isEqualTo(40);
+    assertThat(pacing.lateFrames()).isZero();
+  }
+
+  @Test
+  void aSlowTargetIsSlowWhereTheTraceDoesNotGoBack() {
+    Timed timed = replay(GOES_BACK, timed(1), every("read", 60 * MS));
+    Pacing pacing = verdict(timed, timed(1));
+
+    assertThat(pacing.verdict()).startsWith("not kept: 39 of 41").contains("the target is slower");
+    assertThat(pacing.lateFrames()).isEqualTo(40);
+  }
+
+  @Test
+  void aDeepStreamWaitsForATimeThatGoesBackAndIsStillToCome() {
+    Timed timed =
+        replay(
+            """
+            0,stream,deep,,,,,,2
+            0,open,f,0,,,,,,,r
+            0,read,f,500000,,,0,4096
+            0,read,f,100000,,,0,4096
+            """,
+            timed(1),
+            (call, path) -> 0);
+
+    assertThat(startsMicros(timed, 0)).containsExactlyInAnyOrder(0L, 100_000L, 500_000L);
+    assertThat(pace(timed).operations()).isEqualTo(2);
+  }
+
+  @Test
+  void aTimedResultSaysWhereTheTimesOfItsTraceGoBack() {
+    try (Plan plan = Replays.compile(TextTrace.timed(FILE + GOES_BACK))) {
+      assertThat(new BackwardTimes(plan, timed(1)).note().orElseThrow())
+          .startsWith(
+              "the times of stream 0 go back by 400.0 ms at operation 1 (counted from 0): from 500.0 ms"
+                  + " to 100.0 ms; no target can keep them");
+      assertThat(new BackwardTimes(plan, think(1)).note()).isEmpty();
+      assertThat(new BackwardTimes(plan, ReplayTiming.ASAP).note()).isEmpty();
+    }
+  }
+
   @Test
   void latenessThatTheClientCausedIsNotTheTargets() {
     Pacer pacer = new Pacer(timed(1));
