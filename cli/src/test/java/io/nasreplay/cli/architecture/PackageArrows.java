@@ -98,6 +98,7 @@ final class PackageArrows {
                   "engine.content",
                   "engine.time",
                   "results.model",
+                  "results.quantity",
                   "traces.format",
                   "traces.model",
                   "traces.namespace",

@@ -535,8 +535,8 @@ class PacedReplayTest {
     try (Plan plan = Replays.compile(TextTrace.timed(FILE + GOES_BACK))) {
       assertThat(new BackwardTimes(plan, timed(1)).note().orElseThrow())
           .startsWith(
-              "the times of stream 0 go back by 400.0 ms at operation 1 (counted from 0): from 500.0 ms"
-                  + " to 100.0 ms; no target can keep them");
+              "the times of stream 0 go back by 400.0 ms at operation 1 (counted from 0): "
+                  + "from 500.0 ms to 100.0 ms; no target can keep them");
       assertThat(new BackwardTimes(plan, think(1)).note()).isEmpty();
       assertThat(new BackwardTimes(plan, ReplayTiming.ASAP).note()).isEmpty();
     }
