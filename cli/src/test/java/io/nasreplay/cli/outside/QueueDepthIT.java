@@ -59,9 +59,14 @@ class QueueDepthIT {
             .flatMap(List::stream)
             .filter(call -> call.text().startsWith("read "))
             .toList();
-    assertThat(perThread).hasSize(depth * threads);
+    // What is open when the time is up may be closed by another thread.
+    assertThat(perThread.stream().filter(QueueDepthIT::reads)).hasSize(depth * threads);
     assertThat(reads).allMatch(call -> call.text().contains(" " + blockBytes + " bytes at "));
     assertThat(mostInFlight(reads)).isEqualTo(depth * threads);
+  }
+
+  private static boolean reads(List<FileCall> calls) {
+    return calls.stream().anyMatch(call -> call.text().startsWith("read "));
   }
 
   private static int mostInFlight(List<FileCall> calls) {

@@ -191,7 +191,7 @@ class ReplayedCallsIT {
                 "close made",
                 "stat made/renamed.bin",
                 "open log.txt O_APPEND|O_CREAT|O_EXCL|O_WRONLY",
-                repeat(3, i -> "append log.txt 100 bytes"),
+                repeat(3, i -> "write log.txt 100 bytes at " + 100 * i),
                 "close log.txt",
                 "open log.txt O_SYNC|O_TRUNC|O_WRONLY",
                 "write log.txt 10 bytes at 5",
