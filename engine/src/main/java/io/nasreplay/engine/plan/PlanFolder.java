@@ -92,7 +92,10 @@ final class PlanFolder {
       try (FileChannel file =
           FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
         PlanWriter writer = new PlanWriter(file, plan);
-        Optional<String> noRoom = makeRoom(writer.writeRest(), key, now);
+        long fileBytes = writer.writeRest();
+        Optional<String> unreadable = unreadable(writer.restBytes(), PlanFile.mostRestBytes());
+        Optional<String> noRoom =
+            unreadable.isPresent() ? unreadable : makeRoom(fileBytes, key, now);
         if (noRoom.isPresent() || !writer.writeRecords(stop)) {
           return noRoom;
         }
@@ -128,6 +131,20 @@ final class PlanFolder {
       }
     }
     return new PlanRemoval(folder, removed, bytes, left);
+  }
+
+  /**
+   * Why a later run would not take a plan with so much besides its records; empty when it would.
+   */
+  static Optional<String> unreadable(long restBytes, long mostRestBytes) {
+    return restBytes <= mostRestBytes
+        ? Optional.empty()
+        : Optional.of(
+            "its files, names and streams take "
+                + Quantities.binarySizeInFull(restBytes)
+                + ", and may take "
+                + Quantities.binarySizeInFull(mostRestBytes)
+                + ": 64 MiB, or an eighth of the heap if that is less");
   }
 
   private Optional<String> makeRoom(long bytes, PlanKey key, Instant now) throws IOException {

@@ -44,6 +44,11 @@ final class PlanWriter {
     return header().fileBytes();
   }
 
+  /** What {@link #writeRest} has written. */
+  long restBytes() {
+    return restBytes;
+  }
+
   /** Writes the records; false when asked to stop before the end. */
   boolean writeRecords(StopSignal stop) throws IOException {
     file.position(PlanHeader.RECORDS_AT_BYTES);

@@ -13,13 +13,13 @@ final class DiskMeter {
   private DiskMeter() {}
 
   static TrafficCounter counter(Path target, TargetFacts facts) {
-    Optional<BlockDevice> device = BlockDevice.of(facts.device().number());
+    Optional<CountedDevice> device = CountedDevice.of(facts.device().number());
     if (device.isPresent()) {
-      BlockDevice found = device.get();
+      CountedDevice found = device.get();
       return new TrafficCounter(
           TrafficCounter.Kind.DISK, found.name(), layers(facts), found::traffic);
     }
-    boolean others = facts.protocol().equals("local") && !BlockDevice.areCounted();
+    boolean others = facts.protocol().equals("local") && !CountedDevice.areCounted();
     return holding(target, others ? disks() : List.of())
         .map(disk -> oshi(disk))
         .orElseGet(

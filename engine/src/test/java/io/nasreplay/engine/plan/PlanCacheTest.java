@@ -417,6 +417,14 @@ class PlanCacheTest {
   }
 
   @Test
+  void namesThatNoLaterRunWouldReadAreTooMany() {
+    assertThat(PlanFolder.unreadable(64L << 20, 64L << 20)).isEmpty();
+    assertThat(PlanFolder.unreadable((64L << 20) + 1, 64L << 20))
+        .hasValueSatisfying(
+            why -> assertThat(why).contains("(67108865 bytes)", "64 MiB (67108864 bytes)"));
+  }
+
+  @Test
   void whatAKilledRunLeftIsRemovedInTime() throws IOException {
     use(cache(), trace("a.trace.csv", READ_4K));
     String name = onlyFile().getFileName().toString().replace(".plan", "");

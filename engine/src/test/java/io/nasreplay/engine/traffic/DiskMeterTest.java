@@ -48,17 +48,17 @@ class DiskMeterTest {
   void theKernelCountsSectorsOf512Bytes() {
     String stat =
         " 1820531    33902 565197634  4634182  1213331   231414 635367072  4756325        0   467788";
-    assertThat(BlockDevice.parse(stat))
+    assertThat(CountedDevice.parse(stat))
         .hasValue(new Traffic(565_197_634L * 512, 635_367_072L * 512));
-    assertThat(BlockDevice.parse("1 2 3")).isEmpty();
-    assertThat(BlockDevice.parse("")).isEmpty();
+    assertThat(CountedDevice.parse("1 2 3")).isEmpty();
+    assertThat(CountedDevice.parse("")).isEmpty();
   }
 
   @Test
   void whatIsWrittenToADiskIsCounted() throws IOException {
     Object device = Files.getAttribute(folder, "unix:dev");
     String numbers = numbers((Long) device);
-    assumeTrue(BlockDevice.of(numbers).isPresent(), "no block device under the temporary folder");
+    assumeTrue(CountedDevice.of(numbers).isPresent(), "no block device under the temporary folder");
     TrafficCounter counter = TrafficCounter.leadingTo(folder, facts("ext4", numbers));
     assertThat(counter.kind()).isEqualTo(TrafficCounter.Kind.DISK);
     assertThat(counter.name()).startsWith("block device " + numbers);

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A block device of Linux, by its numbers.
+ * What the kernel counts of a block device of Linux, by its numbers.
  *
  * @param folder its folder in sysfs
  * @param numbers major and minor, for example {@code 254:0}
  */
-record BlockDevice(Path folder, String numbers) {
+record CountedDevice(Path folder, String numbers) {
   private static final Path DEVICES = Path.of("/sys/dev/block");
 
   /** The unit of the kernel's counters, whatever the device's own: block/stat.rst. */
@@ -27,8 +27,8 @@ record BlockDevice(Path folder, String numbers) {
   }
 
   /** The device with these numbers, if its transfers are counted. */
-  static Optional<BlockDevice> of(String numbers) {
-    return Optional.of(new BlockDevice(DEVICES.resolve(numbers), numbers))
+  static Optional<CountedDevice> of(String numbers) {
+    return Optional.of(new CountedDevice(DEVICES.resolve(numbers), numbers))
         .filter(device -> device.traffic().isPresent());
   }
 
@@ -44,7 +44,7 @@ record BlockDevice(Path folder, String numbers) {
 
   /** What it moved; empty when the kernel does not tell. */
   Optional<Traffic> traffic() {
-    return read("stat").flatMap(BlockDevice::parse);
+    return read("stat").flatMap(CountedDevice::parse);
   }
 
   static Optional<Traffic> parse(String stat) {
