@@ -12,7 +12,7 @@ import java.util.List;
 
 /** Suites by name. Stateless: a suite is read when it is asked for. */
 public final class SuiteCatalogue {
-  private static final SuiteCatalogue STANDARD = new SuiteCatalogue(List.of("quick", "ixbt"));
+  private static final SuiteCatalogue STANDARD = new SuiteCatalogue(List.of("quick", "ixbt", "crystaldiskmark-8", "amorphousdiskmark", "xbench", "aja", "review"));
 
   private final List<String> names;
 
