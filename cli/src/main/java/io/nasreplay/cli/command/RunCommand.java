@@ -161,11 +161,11 @@ final class RunCommand implements Callable<Integer> {
     }
     return SuiteTask.of(
         suite,
-        false,
+        workloadOptions.isQuick(),
         !suiteOptions.leavesHooksOut(),
         runOptions.labels(),
         checked(() -> SuiteTargets.of(suite, targets, argument.folder(), !suiteOptions.isDryRun())),
-        new SuiteTraces(argument.folder(), false));
+        new SuiteTraces(argument.folder(), workloadOptions.isQuick()));
   }
 
   private void requireHooksAllowed(Suite suite) {

@@ -7,6 +7,7 @@ import io.nasreplay.suites.schedule.TraceFinder;
 import io.nasreplay.traces.format.TraceSource;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -33,8 +34,14 @@ record SuiteTraces(Path folder, boolean quick) implements TraceFinder {
   }
 
   @Override
-  public Map<String, String> quickOf(String workload) {
-    return Map.of();
+  public Map<String, String> quickOf(String workload) throws IOException {
+    Map<String, String> values = new LinkedHashMap<>();
+    if (quick) {
+      found(workload)
+          .ifPresent(
+              known -> known.quick().forEach((name, value) -> values.put(name, value.text())));
+    }
+    return values;
   }
 
   @Override
@@ -44,7 +51,8 @@ record SuiteTraces(Path folder, boolean quick) implements TraceFinder {
 
   @Override
   public TraceSource trace(String workload, Map<String, String> parameters) throws IOException {
-    return TraceArgument.of(argument(workload), WorkloadOptions.with(parameters)).source();
+    boolean marked = !quickOf(workload).isEmpty();
+    return TraceArgument.of(argument(workload), WorkloadOptions.with(parameters, marked)).source();
   }
 
   private Optional<Workload> found(String workload) throws IOException {

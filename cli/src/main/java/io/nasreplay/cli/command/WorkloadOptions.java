@@ -28,9 +28,10 @@ final class WorkloadOptions {
   private @Nullable Long seed;
 
   /** Options that nobody gave on a command line. */
-  static WorkloadOptions with(Map<String, String> parameters) {
+  static WorkloadOptions with(Map<String, String> parameters, boolean quick) {
     WorkloadOptions options = new WorkloadOptions();
     options.parameters = new LinkedHashMap<>(parameters);
+    options.quick = quick;
     return options;
   }
 

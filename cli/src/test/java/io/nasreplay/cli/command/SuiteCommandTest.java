@@ -134,6 +134,19 @@ class SuiteCommandTest {
   }
 
   @Test
+  void aQuickTrialIsMarkedAndSoIsEachOfItsResults() throws IOException {
+    String quick = suite(SUITE + "quick: {runs: 1, parameters: {size: 2MiB}}\n");
+
+    Invocation run = run(quick, "--quick");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("complete, 4 runs", "QUICK trial");
+    assertThat(results("A", "ixbt-read"))
+        .hasSize(1)
+        .allMatch(result -> result.trace().quick() && result.replay().bytesRead() == 2 << 20);
+  }
+
+  @Test
   void newBeginsAnewAndResumeRefusesTo() throws IOException {
     Invocation nothing = run(suite(SUITE), "--resume");
     assertThat(nothing.exitCode()).isEqualTo(2);
