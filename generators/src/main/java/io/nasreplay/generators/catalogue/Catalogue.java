@@ -56,7 +56,8 @@ public final class Catalogue {
               "backup-small-files",
               "backup-bands",
               "vm-image",
-              "family-of-four"));
+              "family-of-four",
+              "video-streams"));
 
   private final List<String> names;
 

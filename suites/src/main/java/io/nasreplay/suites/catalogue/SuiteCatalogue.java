@@ -12,7 +12,18 @@ import java.util.List;
 
 /** Suites by name. Stateless: a suite is read when it is asked for. */
 public final class SuiteCatalogue {
-  private static final SuiteCatalogue STANDARD = new SuiteCatalogue(List.of("quick", "ixbt", "crystaldiskmark-8", "amorphousdiskmark", "xbench", "aja", "review"));
+  private static final SuiteCatalogue STANDARD =
+      new SuiteCatalogue(
+          List.of(
+              "quick",
+              "review",
+              "naspt",
+              "ixbt",
+              "cp",
+              "crystaldiskmark-8",
+              "amorphousdiskmark",
+              "xbench",
+              "aja"));
 
   private final List<String> names;
 

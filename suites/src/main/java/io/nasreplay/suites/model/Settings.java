@@ -68,6 +68,11 @@ public record Settings(
         merged(parameters, others.parameters));
   }
 
+  /** Whether anything but a number says how many runs there are. */
+  public boolean hasRule() {
+    return until != null || steady != null;
+  }
+
   private static <T> @Nullable T first(@Nullable T one, @Nullable T other) {
     return one == null ? other : one;
   }

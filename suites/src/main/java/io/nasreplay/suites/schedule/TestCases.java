@@ -88,8 +88,9 @@ public final class TestCases {
     Settings said = test.settings().over(suite.settings());
     Settings quicker = quick ? test.quick().over(suite.quick()).over(said) : said;
     try {
-      TestSettings settings = TestSettings.of(quicker);
-      requireNoRule(test, settings);
+      TestSettings all = TestSettings.of(quicker);
+      TestSettings settings = test.search() == null ? all : all.withoutRule();
+      requireNoRule(test);
       requireTimes(test, settings);
       return settings;
     } catch (IllegalArgumentException e) {
@@ -97,8 +98,9 @@ public final class TestCases {
     }
   }
 
-  private static void requireNoRule(SuiteTest test, TestSettings settings) {
-    if (test.search() != null && (settings.until().isPresent() || settings.steady().isPresent())) {
+  /** A rule of the whole suite is for tests without a search. */
+  private static void requireNoRule(SuiteTest test) {
+    if (test.search() != null && (test.settings().hasRule() || test.quick().hasRule())) {
       throw new IllegalArgumentException("search with until or steady; allowed: one of them");
     }
   }

@@ -73,4 +73,20 @@ public record TestSettings(
         Optional.ofNullable(said.until()),
         Optional.ofNullable(said.steady()));
   }
+
+  /** The same with a fixed number of runs. */
+  TestSettings withoutRule() {
+    return new TestSettings(
+        runs,
+        warmUp,
+        repeats,
+        pauseMicros,
+        durationMicros,
+        cache,
+        timing,
+        statistic,
+        measures,
+        Optional.empty(),
+        Optional.empty());
+  }
 }

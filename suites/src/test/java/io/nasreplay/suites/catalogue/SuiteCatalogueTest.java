@@ -41,8 +41,18 @@ class SuiteCatalogueTest {
   }
 
   @Test
-  void quickIsTheFirst() {
-    assertThat(names()).first().isEqualTo("quick");
+  void allThatReviewersUseIsThere() {
+    assertThat(names())
+        .containsExactly(
+            "quick",
+            "review",
+            "naspt",
+            "ixbt",
+            "cp",
+            "crystaldiskmark-8",
+            "amorphousdiskmark",
+            "xbench",
+            "aja");
   }
 
   /** CrystalDiskMark 8's table and rules, typed. */

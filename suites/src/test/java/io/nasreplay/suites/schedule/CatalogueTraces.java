@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Workloads of the catalogue; ixbt-read is small at a size of 8 MiB. */
+/** Workloads of the catalogue. */
 public final class CatalogueTraces implements TraceFinder {
   @Override
   public Set<String> parametersOf(String workload) {
@@ -23,7 +24,9 @@ public final class CatalogueTraces implements TraceFinder {
 
   @Override
   public Map<String, String> quickOf(String workload) {
-    return workload.equals("ixbt-read") ? Map.of("size", "8MiB") : Map.of();
+    Map<String, String> quick = new TreeMap<>();
+    Catalogue.standard().find(workload).quick().forEach((k, value) -> quick.put(k, value.text()));
+    return quick;
   }
 
   @Override

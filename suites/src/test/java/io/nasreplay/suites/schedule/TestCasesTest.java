@@ -69,7 +69,7 @@ class TestCasesTest {
     List<TestCase> quick = cases(suite, true);
     assertThat(quick).hasSize(2);
     assertThat(quick.get(0).name()).isEqualTo("ixbt-read streams=2");
-    assertThat(quick.get(0).parameters()).containsEntry("size", "8MiB");
+    assertThat(quick.get(0).parameters()).containsEntry("size", "64MiB");
     assertThat(quick.get(1).parameters()).containsEntry("size", "4MiB");
     assertThat(quick.get(1).settings().runs()).isEqualTo(1);
   }
