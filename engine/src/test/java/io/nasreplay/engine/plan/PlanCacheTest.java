@@ -421,7 +421,7 @@ class PlanCacheTest {
     assertThat(PlanFolder.unreadable(64L << 20, 64L << 20)).isEmpty();
     assertThat(PlanFolder.unreadable((64L << 20) + 1, 64L << 20))
         .hasValueSatisfying(
-            why -> assertThat(why).contains("(67108865 bytes)", "64 MiB (67108864 bytes)"));
+            why -> assertThat(why).contains("(67,108,865 bytes)", "64 MiB (67,108,864 bytes)"));
   }
 
   @Test

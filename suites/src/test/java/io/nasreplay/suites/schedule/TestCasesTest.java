@@ -86,6 +86,8 @@ class TestCasesTest {
         "repeats: 2\\nsteady: {}\\ntests: [ixbt-read]|4:9|repeats is 2 with a rule",
         "speed: 2\\ntests: [ixbt-read]|3:9|speed is 2.0 with timing asap",
         "measures: late-frames\\ntests: [ixbt-read]|3:9|late-frames with timing asap; allowed: timed",
+        "tests: [{workload: video-streams, timing: timed, steady: {}, search: {parameter: streams, from: 1, to: 4,"
+            + " accept: {late-frames: 0}}}]|2:9|search with until or steady",
         "runs: 9\\nuntil: {ci95: 5%, at-most: 5}\\ntests: [ixbt-read]|4:9|at-most is 5 with runs 9",
       })
   void whatDoesNotFitIsRefusedAtItsPlace(String yaml, String place, String problem) {
@@ -93,6 +95,25 @@ class TestCasesTest {
         .isInstanceOf(BadInputException.class)
         .hasMessageStartingWith("test.yaml:" + place + ": ")
         .hasMessageContaining(problem);
+  }
+
+  @Test
+  void aRuleOfTheWholeSuiteLeavesSearchesAsTheyAre() throws IOException {
+    String suite =
+        """
+        until: {ci95: 5%, at-most: 9}
+        tests:
+          - ixbt-read
+          - workload: video-streams
+            timing: timed
+            search: {parameter: streams, from: 1, to: 4, accept: {late-frames: 0}}
+        """;
+
+    List<TestCase> cases = cases(suite, false);
+
+    assertThat(cases.get(0).settings().until()).isPresent();
+    assertThat(cases.get(1).settings().until()).isEmpty();
+    assertThat(cases.get(1).settings().steady()).isEmpty();
   }
 
   @Test
