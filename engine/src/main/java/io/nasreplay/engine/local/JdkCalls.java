@@ -57,6 +57,13 @@ final class JdkCalls extends JnaCalls {
   }
 
   @Override
+  public int open(byte[] name, int flags, int permissions) {
+    int descriptor = super.open(name, flags, permissions);
+    files.opened(descriptor);
+    return descriptor;
+  }
+
+  @Override
   public long pread(int descriptor, ByteBuffer buffer, long offsetBytes) {
     FileDescriptor file = files.of(descriptor);
     long address = addressOf(buffer);
@@ -164,18 +171,24 @@ final class JdkCalls extends JnaCalls {
     private final AtomicReferenceArray<@Nullable FileDescriptor> byNumber =
         new AtomicReferenceArray<>(KEPT);
 
-    FileDescriptor of(int number) {
-      if (number < 0 || number >= KEPT) {
-        return make(number);
+    /**
+     * Makes the object. Not in the first transfer: compiled code takes it that what was never
+     * missing is there, and would be thrown away when it is not, with all threads interpreted until
+     * it is compiled again.
+     */
+    void opened(int number) {
+      if (isKept(number) && byNumber.getAcquire(number) == null) {
+        byNumber.setRelease(number, make(number));
       }
-      FileDescriptor file = byNumber.getAcquire(number);
-      return file == null ? keep(number) : file;
     }
 
-    private FileDescriptor keep(int number) {
-      FileDescriptor file = make(number);
-      byNumber.setRelease(number, file);
-      return file;
+    FileDescriptor of(int number) {
+      FileDescriptor file = isKept(number) ? byNumber.getAcquire(number) : null;
+      return file == null ? make(number) : file;
+    }
+
+    private static boolean isKept(int number) {
+      return number >= 0 && number < KEPT;
     }
 
     private static FileDescriptor make(int number) {
