@@ -17,11 +17,9 @@ import io.nasreplay.traces.model.OpenFlags;
 import io.nasreplay.traces.model.OperationKind;
 import io.nasreplay.traces.model.OperationRow;
 import io.nasreplay.traces.model.TraceHeader;
-import io.nasreplay.traces.model.TracePath;
 import io.nasreplay.traces.model.TraceRow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -51,11 +49,6 @@ final class Warmup implements TraceSource {
   private static final int ROWS = 300;
   private static final int ROUND_OPERATIONS = STREAMS * (2 * REPEATS + 3 * ROWS);
   private static final int BLOCK_BYTES = 4096;
-  private static final List<TracePath> FILES =
-      List.of(new TracePath("warm-up-0"), new TracePath("warm-up-1"));
-
-  /** The folder in memory that Linux has. */
-  private static final Path MEMORY = Path.of("/dev/shm");
 
   /**
    * Does it; failing to is no error, since nothing depends on it but the first moments.
@@ -68,21 +61,9 @@ final class Warmup implements TraceSource {
       Timing timing,
       StopSignal stop,
       BooleanSupplier enough) {
-    try {
-      boolean inMemory = Files.isDirectory(MEMORY) && Files.isWritable(MEMORY);
-      Path folder =
-          inMemory
-              ? Files.createTempDirectory(MEMORY, "nasreplay-warm-up-")
-              : Files.createTempDirectory("nasreplay-warm-up-");
-      try {
-        CacheMode mode = inMemory ? options.cacheMode() : CacheMode.OS;
-        replay(folder, quiet(options, mode), content, timing, stop, enough);
-      } finally {
-        for (TracePath file : FILES) {
-          Files.deleteIfExists(folder.resolve(file.value()));
-        }
-        Files.deleteIfExists(folder);
-      }
+    try (WarmupFolder folder = WarmupFolder.make(timing.clock().wallClock())) {
+      CacheMode mode = folder.isInMemory() ? options.cacheMode() : CacheMode.OS;
+      replay(folder.path(), quiet(options, mode), content, timing, stop, enough);
     } catch (IOException | UncheckedIOException e) {
       // The folder is full or unusable: the replay starts cold.
       return;
@@ -182,6 +163,6 @@ final class Warmup implements TraceSource {
   }
 
   private static OperationRow.Builder of(int stream, OperationKind kind) {
-    return OperationRow.of(stream, kind).path(FILES.get(stream));
+    return OperationRow.of(stream, kind).path(WarmupFolder.FILES.get(stream));
   }
 }
