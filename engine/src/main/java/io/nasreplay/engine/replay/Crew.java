@@ -2,6 +2,7 @@ package io.nasreplay.engine.replay;
 
 import com.google.common.util.concurrent.Uninterruptibles;
 import io.nasreplay.engine.api.EnvironmentException;
+import io.nasreplay.engine.time.Gate;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -10,7 +11,7 @@ import java.util.concurrent.ThreadFactory;
 /** Threads that begin together. Nobody interrupts them: that would close their files. */
 final class Crew {
   private final CountDownLatch ready;
-  private final CountDownLatch gate = new CountDownLatch(1);
+  private final Gate gate = Gate.closed();
   private final CountDownLatch left;
 
   private Crew(int threads) {
@@ -48,7 +49,7 @@ final class Crew {
 
   /** Lets all begin. */
   void open() {
-    gate.countDown();
+    gate.open();
   }
 
   /** Waits until all have ended, or so long; true when all have. */
@@ -59,7 +60,7 @@ final class Crew {
   private void work(Runnable body) {
     try {
       ready.countDown();
-      Uninterruptibles.awaitUninterruptibly(gate);
+      gate.await();
       body.run();
     } finally {
       left.countDown();

@@ -2,6 +2,11 @@ package io.nasreplay.engine.time;
 
 /** Where threads wait until it is opened, once and for all. Thread-safe. */
 public interface Gate {
+  /** A gate that is closed. */
+  static Gate closed() {
+    return new ParkingGate();
+  }
+
   /** Lets all pass that wait and that come later. */
   void open();
 

@@ -10,7 +10,7 @@ public interface Sleeper {
 
   /** A gate that is closed. */
   default Gate newGate() {
-    return new LatchGate();
+    return Gate.closed();
   }
 
   /** Parks the thread. */
