@@ -3,7 +3,9 @@ package io.nasreplay.benchmarks;
 import io.nasreplay.benchmarks.contender.FailedCommandException;
 import io.nasreplay.benchmarks.report.Report;
 import io.nasreplay.benchmarks.section.Bench;
+import io.nasreplay.benchmarks.section.CopySection;
 import io.nasreplay.benchmarks.section.DirectSection;
+import io.nasreplay.benchmarks.section.FramesSection;
 import io.nasreplay.benchmarks.section.HugeSection;
 import io.nasreplay.benchmarks.section.JmhSection;
 import io.nasreplay.benchmarks.section.LoadSection;
@@ -33,6 +35,8 @@ public final class Main {
           new PacedSection(),
           new StartupSection(),
           new PrepareSection(),
+          new CopySection(),
+          new FramesSection(),
           new HugeSection(),
           new JmhSection());
   private static final int USAGE = 2;

@@ -121,6 +121,47 @@ public final class Fio implements Contender {
     return new Fio("fio", job, Direction.WRITE, work);
   }
 
+  /**
+   * Video frames of one size, one transfer each, in order, as often as there are frames. What is
+   * written is new: files are made when they are opened, and all is made durable at the end,
+   * through files that are opened again where they were closed. What is read is made before the
+   * clock starts unless it is there, and dropped from the client's memory when it is opened.
+   *
+   * @param direction which way the frames go
+   * @param frames how many
+   * @param frameBytes size of each
+   * @param filePerFrame whether each is a file, open by itself; otherwise one file holds all
+   * @param direct whether past the client's cache
+   * @param folder where; made when it is not there
+   * @param work where output goes
+   */
+  public static Fio frames(
+      Direction direction,
+      int frames,
+      long frameBytes,
+      boolean filePerFrame,
+      boolean direct,
+      Path folder,
+      Path work)
+      throws IOException {
+    Files.createDirectories(folder);
+    List<String> job = new ArrayList<>(List.of("[global]", "thread=1", "iomem_align=4096"));
+    job.addAll(List.of("ioengine=psync", "direct=" + (direct ? 1 : 0), "invalidate=1"));
+    // What is to come is not announced to the system: neither does nasreplay.
+    job.add("fadvise_hint=0");
+    job.addAll(List.of("rw=" + direction.token(), "bs=" + frameBytes));
+    if (direction == Direction.WRITE) {
+      job.addAll(List.of("create_on_open=1", "fallocate=none", "end_fsync=1", "unlink=1"));
+    }
+    if (filePerFrame) {
+      job.addAll(List.of("openfiles=1", "file_service_type=sequential"));
+    }
+    job.addAll(List.of("[frames-" + direction.token() + "]", "directory=" + folder));
+    job.add("nrfiles=" + (filePerFrame ? frames : 1));
+    job.add("filesize=" + (filePerFrame ? frameBytes : frames * frameBytes));
+    return new Fio("fio", job, direction, work);
+  }
+
   @Override
   public String name() {
     return name;

@@ -5,7 +5,8 @@ package io.nasreplay.benchmarks.contender;
  *
  * @param operations transfers that ended well
  * @param bytes what they moved
- * @param seconds from the start barrier to the last operation's end, without a final flush
+ * @param seconds from the start to the last operation's end, or until all is durable where that is
+ *     compared
  */
 public record Measured(long operations, long bytes, double seconds) {
   public Measured {

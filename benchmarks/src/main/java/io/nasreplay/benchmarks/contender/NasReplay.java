@@ -9,14 +9,29 @@ public final class NasReplay implements Contender {
   public static final String NAME = "nasreplay";
 
   private final Command command;
+  private final boolean durable;
 
   /**
-   * A run.
+   * A run whose final flush does not count.
    *
    * @param command a complete {@code nasreplay run} with {@code --json}
    */
   public NasReplay(Command command) {
+    this(command, false);
+  }
+
+  private NasReplay(Command command, boolean durable) {
     this.command = command;
+    this.durable = durable;
+  }
+
+  /**
+   * A run that counts until the last byte is durable, as nasreplay's own score does.
+   *
+   * @param command a complete {@code nasreplay run} with {@code --json}
+   */
+  public static NasReplay untilDurable(Command command) {
+    return new NasReplay(command, true);
   }
 
   @Override
@@ -26,16 +41,24 @@ public final class NasReplay implements Contender {
 
   @Override
   public Measured measure() throws IOException {
-    return parse(command.run().out());
+    String json = command.run().out();
+    return durable ? parseUntilDurable(json) : parse(json);
   }
 
-  /** What the result of a valid run says. */
+  /** What the result of a valid run says, without the final flush. */
   public static Measured parse(String json) {
     RunOutput run = RunOutput.ofValid(json);
-    return new Measured(
-        run.transfers(),
-        (long) (of(run, "bytesRead") + of(run, "bytesWritten")),
-        of(run, "elapsedSeconds") - of(run, "flushSeconds"));
+    return measured(run, of(run, "elapsedSeconds") - of(run, "flushSeconds"));
+  }
+
+  static Measured parseUntilDurable(String json) {
+    RunOutput run = RunOutput.ofValid(json);
+    return measured(run, of(run, "elapsedSeconds"));
+  }
+
+  private static Measured measured(RunOutput run, double seconds) {
+    long bytes = (long) (of(run, "bytesRead") + of(run, "bytesWritten"));
+    return new Measured(run.transfers(), bytes, seconds);
   }
 
   private static double of(RunOutput run, String name) {

@@ -53,9 +53,20 @@ public record Bench(Settings settings, Path repository, Report report, Path work
    * @param more further arguments
    */
   Command nasreplayRun(Path trace, Path target, List<String> more) throws IOException {
+    return nasreplayRun(trace.toString(), target, more);
+  }
+
+  /**
+   * A run of a workload that ships with nasreplay, with its result as JSON.
+   *
+   * @param workload its name
+   * @param target where
+   * @param more further arguments
+   */
+  Command nasreplayRun(String workload, Path target, List<String> more) throws IOException {
     Files.createDirectories(target);
     List<String> arguments = new ArrayList<>();
-    arguments.addAll(List.of("run", trace.toString(), "--target", target.toString(), "--json"));
+    arguments.addAll(List.of("run", workload, "--target", target.toString(), "--json"));
     arguments.addAll(List.of("--results", work.resolve("results").toString()));
     arguments.addAll(more);
     arguments.addAll(settings.toolArguments());

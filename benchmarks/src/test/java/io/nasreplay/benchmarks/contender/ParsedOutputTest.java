@@ -58,7 +58,7 @@ class ParsedOutputTest {
   }
 
   @Test
-  void nasreplaysFinalFlushIsLeftOut() {
+  void nasreplaysFinalFlushIsLeftOutUnlessAskedFor() {
     String json =
         """
         {"results": [{"valid": true, "replay": {"elapsedSeconds": 2.5, "flushSeconds": 0.5,
@@ -67,6 +67,7 @@ class ParsedOutputTest {
           {"op": "read", "count": 6, "failed": 1}, {"op": "write", "count": 2, "failed": 0}]}]}
         """;
     assertThat(NasReplay.parse(json)).isEqualTo(new Measured(7, 120, 2.0));
+    assertThat(NasReplay.parseUntilDurable(json)).isEqualTo(new Measured(7, 120, 2.5));
   }
 
   @Test

@@ -45,4 +45,12 @@ class SampleTest {
   void roundingDoesNotMissATarget() {
     assertThat(Target.atLeast(1.4534).isMetBy(1.4541)).isTrue();
   }
+
+  @Test
+  void agreementIsMissedOnEitherSide() {
+    Target target = Target.within(0.05);
+    assertThat(List.of(target.isMetBy(0.94), target.isMetBy(0.951), target.isMetBy(1.06)))
+        .containsExactly(false, true, false);
+    assertThat(target.verdict(1.06)).isEqualTo("1.060 (0.950 to 1.050: **not met**)");
+  }
 }
