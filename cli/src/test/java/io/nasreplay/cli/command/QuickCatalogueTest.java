@@ -2,7 +2,6 @@ package io.nasreplay.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.nasreplay.generators.catalogue.Catalogue;
 import io.nasreplay.results.json.RunJson;
 import io.nasreplay.results.model.RunResult;
 import io.nasreplay.results.model.RunSummary;
@@ -14,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every workload that ships, run small, as a user tries it out. */
+/** Every workload that {@code nasreplay list} names, run small, as a user tries it out. */
 class QuickCatalogueTest {
   private static final long MOST_BYTES = 200_000_000;
 
@@ -22,7 +21,7 @@ class QuickCatalogueTest {
   @TempDir private Path results;
 
   static List<String> names() {
-    return Catalogue.standard().names();
+    return Listed.workloads();
   }
 
   @ParameterizedTest

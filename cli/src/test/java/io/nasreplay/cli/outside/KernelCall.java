@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
 record KernelCall(
     double startSeconds, double tookSeconds, String name, List<String> arguments, String result) {
   private static final Pattern LINE =
-      Pattern.compile("(\\d+\\.\\d+) (\\w+)\\((.*)\\)\\s+= (.*?)(?: <(\\d+\\.\\d+)>)?");
+      Pattern.compile(
+          "(\\d+\\.\\d+) (\\w+)\\((.*)\\)\\s+= (.*?)(?: \\(DELAYED\\))?(?: <(\\d+\\.\\d+)>)?");
   private static final Pattern DESCRIPTOR = Pattern.compile("\\d+<(.*?)>(\\(deleted\\))?");
   private static final Pattern ERROR = Pattern.compile("-1 (E[A-Z0-9]+).*");
 

@@ -54,4 +54,13 @@ class KernelCallTest {
     assertThat(call.startSeconds()).isEqualTo(10.5);
     assertThat(call.endSeconds()).isEqualTo(10.75);
   }
+
+  @Test
+  void aCallThatWasHeldUpIsRead() {
+    KernelCall call =
+        KernelCall.parse("10.5 pread64(7</a>, \"x\"..., 4096, 0) = 4096 (DELAYED) <0.25>")
+            .orElseThrow();
+    assertThat(call.result()).isEqualTo("4096");
+    assertThat(call.endSeconds()).isEqualTo(10.75);
+  }
 }

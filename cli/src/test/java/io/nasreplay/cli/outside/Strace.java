@@ -41,10 +41,26 @@ final class Strace {
   record Observation(Program.Outcome outcome, List<ThreadCalls> threads) {}
 
   static Observation jar(Path folder, String... arguments) throws IOException {
+    return observe(folder, List.of(), arguments);
+  }
+
+  /**
+   * As {@link #jar}, but only what is asked of one file is told, and each read and write of it is
+   * held up when it begins, so that those begun meet however fast the disk is.
+   */
+  static Observation jarWithSlowFile(Path folder, Path file, String... arguments)
+      throws IOException {
+    String delay = "inject=pread64,pwrite64:delay_enter=50000";
+    return observe(folder, List.of("-P", file.toString(), "-e", delay), arguments);
+  }
+
+  private static Observation observe(Path folder, List<String> options, String... arguments)
+      throws IOException {
     Path logs = Files.createTempDirectory("nasreplay-strace-");
     List<String> command =
         new ArrayList<>(List.of("strace", "-ff", "-ttt", "-T", "-y", "-s", "16", "--seccomp-bpf"));
     command.addAll(List.of("-e", "trace=" + CALLS, "-o", logs.resolve("t").toString()));
+    command.addAll(options);
     command.addAll(Program.command(arguments));
     Program.Outcome outcome = Program.run(folder, Map.of(), command);
     List<ThreadCalls> threads = new ArrayList<>();
