@@ -28,24 +28,25 @@ class QueueDepthIT {
   /**
    * All profiles, each test once. CrystalDiskMark 8: SEQ1M Q8T1 and Q1T1, RND4K Q32T1 and Q1T1; 7
    * and NVMe: RND4K Q32T16; NVMe and 6: SEQ128K Q32T1; 6: RND4K Q8T8. AmorphousDiskMark: SEQ1M QD8
-   * and QD1, RND4K QD64 and QD1.
+   * and QD1, RND4K QD64 and QD1. Writes with one of each block, since each takes seconds.
    */
   @ParameterizedTest
   @CsvSource({
-    "CrystalDiskMark_SEQ, 8, 1, 1MiB, 1048576",
-    "CrystalDiskMark_SEQ, 1, 1, 1MiB, 1048576",
-    "CrystalDiskMark_SEQ, 32, 1, 128KiB, 131072",
-    "CrystalDiskMark_RND, 32, 1, 4KiB, 4096",
-    "CrystalDiskMark_RND, 1, 1, 4KiB, 4096",
-    "CrystalDiskMark_RND, 8, 8, 4KiB, 4096",
-    "CrystalDiskMark_RND, 32, 16, 4KiB, 4096",
-    "AmorphousDiskMark_SEQ, 8, 1, 1MiB, 1048576",
-    "AmorphousDiskMark_SEQ, 1, 1, 1MiB, 1048576",
-    "AmorphousDiskMark_RND, 64, 1, 4KiB, 4096",
-    "AmorphousDiskMark_RND, 1, 1, 4KiB, 4096"
+    "CrystalDiskMark_SEQ, 8, 1, 1MiB, 1048576, true",
+    "CrystalDiskMark_SEQ, 1, 1, 1MiB, 1048576, false",
+    "CrystalDiskMark_SEQ, 32, 1, 128KiB, 131072, false",
+    "CrystalDiskMark_RND, 32, 1, 4KiB, 4096, true",
+    "CrystalDiskMark_RND, 1, 1, 4KiB, 4096, false",
+    "CrystalDiskMark_RND, 8, 8, 4KiB, 4096, false",
+    "CrystalDiskMark_RND, 32, 16, 4KiB, 4096, false",
+    "AmorphousDiskMark_SEQ, 8, 1, 1MiB, 1048576, false",
+    "AmorphousDiskMark_SEQ, 1, 1, 1MiB, 1048576, false",
+    "AmorphousDiskMark_RND, 64, 1, 4KiB, 4096, true",
+    "AmorphousDiskMark_RND, 1, 1, 4KiB, 4096, false"
   })
   void asManyOperationsAreInFlightAsTheProfileSays(
-      String name, int depth, int threads, String block, long blockBytes) throws IOException {
+      String name, int depth, int threads, String block, long blockBytes, boolean writesToo)
+      throws IOException {
     String whyNot = Strace.whyNot().orElse("");
     assumeTrue(whyNot.isEmpty(), whyNot);
     List<String> profile = new ArrayList<>(List.of("-p", "block=" + block, "-p", "depth=" + depth));
@@ -55,8 +56,10 @@ class QueueDepthIT {
     Path file = madeFile(name, profile);
     assertThatInFlightAre(
         depth * threads, "read " + blockBytes, perThread(file, name, "100%", profile));
-    assertThatInFlightAre(
-        depth * threads, "write " + blockBytes, perThread(file, name, "0%", profile));
+    if (writesToo) {
+      assertThatInFlightAre(
+          depth * threads, "write " + blockBytes, perThread(file, name, "0%", profile));
+    }
   }
 
   private static void assertThatInFlightAre(
