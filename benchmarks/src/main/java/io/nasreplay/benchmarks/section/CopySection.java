@@ -117,8 +117,8 @@ public final class CopySection extends Section {
         Figures.cell(whole, MB, 1),
         Figures.cell(reading, MB, 0),
         Figures.cell(ours, MB, 1),
-        Figures.number(ours.ratioTo(copy), 3),
-        TARGET.verdict(ours.median() / without(reading, copy)),
+        TARGET.verdict(ours.ratioTo(copy)),
+        Figures.number(ours.median() / without(reading, copy), 3),
         Figures.number(ours.median() / without(reading, whole), 3),
         Figures.number(rounds.stealPercent(), 0));
   }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A contender that begins when the disk has nothing left to write. What the one before it wrote,
- * and removed, costs whoever comes next: of two alike on ext4, the second one was a third slower.
+ * A contender that begins when the disk has nothing left to write, so that what the one before it
+ * wrote, and removed, is not written back within its time.
  *
  * @param contender what is measured
  * @param settling waits for the disk

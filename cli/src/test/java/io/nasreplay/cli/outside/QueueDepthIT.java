@@ -28,25 +28,24 @@ class QueueDepthIT {
   /**
    * All profiles, each test once. CrystalDiskMark 8: SEQ1M Q8T1 and Q1T1, RND4K Q32T1 and Q1T1; 7
    * and NVMe: RND4K Q32T16; NVMe and 6: SEQ128K Q32T1; 6: RND4K Q8T8. AmorphousDiskMark: SEQ1M QD8
-   * and QD1, RND4K QD64 and QD1. Writes with one of each block, since each takes seconds.
+   * and QD1, RND4K QD64 and QD1.
    */
   @ParameterizedTest
   @CsvSource({
-    "CrystalDiskMark_SEQ, 8, 1, 1MiB, 1048576, true",
-    "CrystalDiskMark_SEQ, 1, 1, 1MiB, 1048576, false",
-    "CrystalDiskMark_SEQ, 32, 1, 128KiB, 131072, false",
-    "CrystalDiskMark_RND, 32, 1, 4KiB, 4096, true",
-    "CrystalDiskMark_RND, 1, 1, 4KiB, 4096, false",
-    "CrystalDiskMark_RND, 8, 8, 4KiB, 4096, false",
-    "CrystalDiskMark_RND, 32, 16, 4KiB, 4096, false",
-    "AmorphousDiskMark_SEQ, 8, 1, 1MiB, 1048576, false",
-    "AmorphousDiskMark_SEQ, 1, 1, 1MiB, 1048576, false",
-    "AmorphousDiskMark_RND, 64, 1, 4KiB, 4096, true",
-    "AmorphousDiskMark_RND, 1, 1, 4KiB, 4096, false"
+    "CrystalDiskMark_SEQ, 8, 1, 1MiB, 1048576",
+    "CrystalDiskMark_SEQ, 1, 1, 1MiB, 1048576",
+    "CrystalDiskMark_SEQ, 32, 1, 128KiB, 131072",
+    "CrystalDiskMark_RND, 32, 1, 4KiB, 4096",
+    "CrystalDiskMark_RND, 1, 1, 4KiB, 4096",
+    "CrystalDiskMark_RND, 8, 8, 4KiB, 4096",
+    "CrystalDiskMark_RND, 32, 16, 4KiB, 4096",
+    "AmorphousDiskMark_SEQ, 8, 1, 1MiB, 1048576",
+    "AmorphousDiskMark_SEQ, 1, 1, 1MiB, 1048576",
+    "AmorphousDiskMark_RND, 64, 1, 4KiB, 4096",
+    "AmorphousDiskMark_RND, 1, 1, 4KiB, 4096"
   })
   void asManyOperationsAreInFlightAsTheProfileSays(
-      String name, int depth, int threads, String block, long blockBytes, boolean writesToo)
-      throws IOException {
+      String name, int depth, int threads, String block, long blockBytes) throws IOException {
     String whyNot = Strace.whyNot().orElse("");
     assumeTrue(whyNot.isEmpty(), whyNot);
     List<String> profile = new ArrayList<>(List.of("-p", "block=" + block, "-p", "depth=" + depth));
@@ -56,10 +55,8 @@ class QueueDepthIT {
     Path file = madeFile(name, profile);
     assertThatInFlightAre(
         depth * threads, "read " + blockBytes, perThread(file, name, "100%", profile));
-    if (writesToo) {
-      assertThatInFlightAre(
-          depth * threads, "write " + blockBytes, perThread(file, name, "0%", profile));
-    }
+    assertThatInFlightAre(
+        depth * threads, "write " + blockBytes, perThread(file, name, "0%", profile));
   }
 
   private static void assertThatInFlightAre(
@@ -103,7 +100,11 @@ class QueueDepthIT {
   }
 
   private String[] arguments(String name, String read, String duration, List<String> profile) {
-    List<String> arguments = new ArrayList<>(List.of("run", name, "-p", "size=16MiB"));
+    // No more than is held up in the time: a small trace is warmed up for a shorter time, which
+    // strace makes long.
+    List<String> sizes = List.of("-p", "size=16MiB", "-p", "total=64MiB");
+    List<String> arguments = new ArrayList<>(List.of("run", name));
+    arguments.addAll(sizes);
     arguments.addAll(List.of("-p", "read=" + read, "--cache", "direct", "--duration", duration));
     arguments.addAll(List.of("--target", folder.resolve("target").toString(), "--keep", "--json"));
     arguments.addAll(List.of("--results", folder.resolve("results").toString()));
