@@ -14,6 +14,8 @@ final class PackageArrows {
           Map.entry("traces.lint", List.of("traces.format", "traces.model")),
           Map.entry("traces.csv", List.of("traces.format", "traces.model")),
           Map.entry(
+              "traces.capture", List.of("traces.format", "traces.model", "traces.namespace")),
+          Map.entry(
               "traces.profile",
               List.of(
                   "traces.csv",
