@@ -13,8 +13,8 @@ final class PackageArrows {
           Map.entry("traces.readahead", List.of("traces.format", "traces.model")),
           Map.entry("traces.lint", List.of("traces.format", "traces.model")),
           Map.entry("traces.csv", List.of("traces.format", "traces.model")),
-          Map.entry(
-              "traces.capture", List.of("traces.format", "traces.model", "traces.namespace")),
+          Map.entry("traces.capture", List.of("traces.format", "traces.model", "traces.namespace")),
+          Map.entry("traces.fio", List.of("traces.capture", "traces.format", "traces.model")),
           Map.entry(
               "traces.profile",
               List.of(
