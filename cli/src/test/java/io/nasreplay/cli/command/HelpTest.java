@@ -13,14 +13,34 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HelpTest {
   @ParameterizedTest
   @ValueSource(
-      strings = {"nasreplay", "list", "generate", "show", "run", "check", "clean", "completion"})
+      strings = {
+        "nasreplay",
+        "list",
+        "generate",
+        "show",
+        "convert",
+        "run",
+        "check",
+        "clean",
+        "completion"
+      })
   void helpIsAsAgreed(String command) throws IOException {
     assertThat(help(command)).isEqualTo(golden(command));
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"nasreplay", "list", "generate", "show", "run", "check", "clean", "completion"})
+      strings = {
+        "nasreplay",
+        "list",
+        "generate",
+        "show",
+        "convert",
+        "run",
+        "check",
+        "clean",
+        "completion"
+      })
   void helpHasExamplesAndFitsAHundredColumns(String command) {
     assertThat(help(command)).contains("\nExamples:\n  ");
     assertThat(help(command).lines()).allMatch(line -> line.length() <= Help.WIDTH_COLUMNS);

@@ -1,7 +1,5 @@
 package io.nasreplay.traces.capture;
 
-import com.github.luben.zstd.ZstdInputStream;
-import com.github.luben.zstd.ZstdOutputStream;
 import io.nasreplay.traces.model.ErrorCode;
 import io.nasreplay.traces.model.OpenFlags;
 import io.nasreplay.traces.model.OperationKind;
@@ -26,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class CaptureSpool implements Closeable {
   private static final int BUFFER_BYTES = 1 << 16;
-  private static final int FASTEST_LEVEL = 1;
   private static final int NONE = -1;
   private static final OperationKind[] KINDS = OperationKind.values();
   private static final ErrorCode[] ERRORS = ErrorCode.values();
@@ -59,10 +56,7 @@ final class CaptureSpool implements Closeable {
   CaptureSpool() throws IOException {
     file = Files.createTempFile("nasreplay-import-", ".spool");
     file.toFile().deleteOnExit();
-    out =
-        new DataOutputStream(
-            new BufferedOutputStream(
-                new ZstdOutputStream(Files.newOutputStream(file), FASTEST_LEVEL), BUFFER_BYTES));
+    out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file), BUFFER_BYTES));
   }
 
   /** How many there are. */
@@ -114,9 +108,7 @@ final class CaptureSpool implements Closeable {
 
   private DataInputStream reading() throws IOException {
     out.close();
-    in =
-        new DataInputStream(
-            new BufferedInputStream(new ZstdInputStream(Files.newInputStream(file)), BUFFER_BYTES));
+    in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER_BYTES));
     return in;
   }
 
