@@ -2,6 +2,7 @@ package io.nasreplay.cli.command;
 
 import io.nasreplay.engine.api.EnvironmentException;
 import io.nasreplay.results.json.RunJson.Problem;
+import io.nasreplay.results.json.UnreadableResultException;
 import io.nasreplay.traces.format.BadInputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,7 +22,9 @@ import picocli.CommandLine.ParameterException;
 record Failure(ExitCode exitCode, String message) {
   /** The user's mistake, the environment's refusal, or a defect, told by the error's type. */
   static Failure of(Throwable error) {
-    if (error instanceof BadInputException || error instanceof ParameterException) {
+    if (error instanceof BadInputException
+        || error instanceof UnreadableResultException
+        || error instanceof ParameterException) {
       return new Failure(ExitCode.BAD_INPUT, text(error));
     }
     if (error instanceof EnvironmentException) {

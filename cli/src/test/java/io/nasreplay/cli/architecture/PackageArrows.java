@@ -50,6 +50,8 @@ final class PackageArrows {
           Map.entry("results.csv", List.of("results.model")),
           Map.entry("results.json", List.of("results.model")),
           Map.entry("results.quantity", List.of()),
+          Map.entry(
+              "results.compare", List.of("results.model", "results.stats", "results.quantity")),
           Map.entry("results.text", List.of("results.model", "results.quantity")),
           Map.entry("results.io", List.of("results.csv", "results.json", "results.model")),
           Map.entry("engine.api", List.of()),

@@ -1,5 +1,6 @@
 package io.nasreplay.results.csv;
 
+import com.github.luben.zstd.ZstdIOException;
 import com.github.luben.zstd.ZstdInputStream;
 import io.nasreplay.results.model.OperationLog;
 import io.nasreplay.results.model.OperationRecord;
@@ -8,8 +9,11 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
+import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +26,9 @@ public final class OperationLogReader {
    * Hands every operation of a log to {@code sink}, in the order of the file.
    *
    * @param in the compressed bytes; read to their end, closed
-   * @throws IOException when they cannot be read or are cut short
-   * @throws IllegalArgumentException when a line is no operation; the message names the line
+   * @throws IllegalArgumentException when they are no such log, or are cut short; when a line is no
+   *     operation the message names it
+   * @throws IOException when they cannot be read, and from the sink
    */
   public static void read(InputStream in, OperationLog sink) throws IOException {
     try (Reader text =
@@ -40,8 +45,20 @@ public final class OperationLogReader {
         sink.accept(operation(line));
       }
     } catch (UncheckedIOException e) {
-      throw e.getCause();
+      throw asBadContent(Objects.requireNonNull(e.getCause()));
+    } catch (IOException e) {
+      throw asBadContent(e);
     }
+  }
+
+  /** What the decoders say about the content, apart from what the file system says. */
+  private static IOException asBadContent(IOException e) {
+    if (e instanceof ZstdIOException
+        || e instanceof CSVException
+        || e instanceof CharacterCodingException) {
+      throw new IllegalArgumentException(e.toString(), e);
+    }
+    return e;
   }
 
   private static OperationRecord operation(CSVRecord line) {

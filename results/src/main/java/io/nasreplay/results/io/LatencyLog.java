@@ -1,12 +1,21 @@
 package io.nasreplay.results.io;
 
+import io.nasreplay.results.json.UnreadableResultException;
 import io.nasreplay.results.model.LatencyHistograms;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
 import org.HdrHistogram.HistogramLogWriter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code latency.hlog}: HdrHistogram's interval log, format 1.3, with one interval (the replay) and
@@ -43,5 +52,35 @@ final class LatencyLog {
     }
     writer.close();
     return bytes.toByteArray();
+  }
+
+  /**
+   * What {@link #of} wrote.
+   *
+   * @throws UnreadableResultException when the file is no such log
+   */
+  static Map<String, Histogram> read(Path file) throws IOException {
+    Map<String, Histogram> byOperation = new LinkedHashMap<>();
+    try (HistogramLogReader reader = new HistogramLogReader(Files.newInputStream(file))) {
+      while (reader.hasNext()) {
+        add(byOperation, reader.nextIntervalHistogram());
+      }
+    } catch (RuntimeException e) {
+      // The library's reader answers a damaged line with whatever it meets: a number that is none,
+      // an array's end, a histogram that does not decode.
+      throw new UnreadableResultException(
+          file, "no log of histograms (" + e.getMessage() + "); allowed: HdrHistogram's format", e);
+    }
+    return Collections.unmodifiableMap(byOperation);
+  }
+
+  private static void add(
+      Map<String, Histogram> byOperation, @Nullable EncodableHistogram interval) {
+    if (!(interval instanceof Histogram histogram) || histogram.getTag() == null) {
+      throw new IllegalArgumentException("a line is no histogram of a kind of operation");
+    }
+    if (byOperation.put(histogram.getTag(), histogram) != null) {
+      throw new IllegalArgumentException(histogram.getTag() + " is there twice");
+    }
   }
 }

@@ -76,7 +76,7 @@ class OperationLogTest {
 
     assertThatThrownBy(
             () -> OperationLogReader.read(new ByteArrayInputStream(cut), operation -> {}))
-        .isInstanceOf(IOException.class);
+        .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test

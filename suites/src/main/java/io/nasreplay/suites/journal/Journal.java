@@ -48,7 +48,7 @@ public final class Journal implements Closeable {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     lock(channel, file);
-    JournalContent content = JournalContent.of(file, new byte[0]);
+    JournalContent content = JournalContent.of(new byte[0]);
     Journal journal = new Journal(channel, clock, content, begun);
     journal.append(new Entry(Entry.Kind.BEGUN, clock.wallClock(), begun, null, null));
     return journal;
@@ -65,7 +65,7 @@ public final class Journal implements Closeable {
     FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
     try {
       lock(channel, file);
-      JournalContent content = JournalContent.of(file, Files.readAllBytes(file));
+      JournalContent content = content(file);
       Begun begun = content.begun().orElseThrow(() -> empty(file));
       channel.truncate(content.wholeBytes());
       channel.position(content.wholeBytes());
@@ -73,6 +73,15 @@ public final class Journal implements Closeable {
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
+    }
+  }
+
+  private static JournalContent content(Path file) throws IOException {
+    try {
+      return JournalContent.of(Files.readAllBytes(file));
+    } catch (IllegalArgumentException e) {
+      throw new EnvironmentException(
+          file + " is no journal of a suite (" + e.getMessage() + "); start anew with --new", e);
     }
   }
 

@@ -1,10 +1,8 @@
 package io.nasreplay.suites.journal;
 
-import io.nasreplay.engine.api.EnvironmentException;
 import io.nasreplay.results.json.JsonLine;
 import io.nasreplay.suites.model.FinishedRun;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What a journal says, line by line. A last line without its end was never written. */
 final class JournalContent {
-  private final Path file;
+  private int lines;
   private final List<FinishedRun> runs = new ArrayList<>();
   private @Nullable Begun begun;
   private @Nullable Started open;
@@ -22,17 +20,15 @@ final class JournalContent {
   private int starts;
   private int wholeBytes;
 
-  private JournalContent(Path file) {
-    this.file = file;
-  }
+  private JournalContent() {}
 
   /**
    * Reads it.
    *
-   * @throws EnvironmentException when it is no journal
+   * @throws IllegalArgumentException when it is no journal; the message names the line
    */
-  static JournalContent of(Path file, byte[] utf8) {
-    JournalContent content = new JournalContent(file);
+  static JournalContent of(byte[] utf8) {
+    JournalContent content = new JournalContent();
     int from = 0;
     for (int i = 0; i < utf8.length; i++) {
       if (utf8[i] == '\n') {
@@ -77,11 +73,11 @@ final class JournalContent {
   }
 
   private void add(String line) {
+    lines++;
     try {
       add(JsonLine.read(line, Entry.class));
     } catch (IllegalArgumentException e) {
-      throw new EnvironmentException(
-          file + " is no journal of a suite (" + e.getMessage() + "); start anew with --new", e);
+      throw new IllegalArgumentException("entry " + lines + ": " + e.getMessage(), e);
     }
   }
 

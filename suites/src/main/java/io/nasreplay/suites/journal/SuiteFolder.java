@@ -1,6 +1,6 @@
 package io.nasreplay.suites.journal;
 
-import io.nasreplay.engine.api.EnvironmentException;
+import io.nasreplay.results.json.UnreadableResultException;
 import io.nasreplay.suites.model.FinishedRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +41,9 @@ public record SuiteFolder(
     List<SuiteFolder> folders = new ArrayList<>();
     try (Stream<Path> entries = Files.list(results)) {
       for (Path entry : entries.toList()) {
-        read(entry).filter(found -> found.begun().suite().equals(suite)).ifPresent(folders::add);
+        openable(entry)
+            .filter(found -> found.begun().suite().equals(suite))
+            .ifPresent(folders::add);
       }
     }
     return folders.stream()
@@ -50,20 +52,35 @@ public record SuiteFolder(
                 .thenComparing(folder -> folder.path().toString()));
   }
 
-  private static Optional<SuiteFolder> read(Path folder) throws IOException {
+  /**
+   * What the folder of a suite says; empty when it is none, or when nothing was done in it. The
+   * journal may be in use by another process.
+   *
+   * @throws UnreadableResultException when its journal is broken
+   * @throws IOException when it cannot be read
+   */
+  public static Optional<SuiteFolder> open(Path folder) throws IOException {
     Path file = folder.resolve(Journal.FILE);
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
     try {
-      JournalContent content = JournalContent.of(file, Files.readAllBytes(file));
+      JournalContent content = JournalContent.of(Files.readAllBytes(file));
       return content
           .begun()
           .map(
               begun ->
                   new SuiteFolder(
                       folder, begun, content.begunAt(), content.runs(), content.isComplete()));
-    } catch (EnvironmentException e) {
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableResultException(file, "no journal of a suite: " + e.getMessage(), e);
+    }
+  }
+
+  private static Optional<SuiteFolder> openable(Path folder) throws IOException {
+    try {
+      return open(folder);
+    } catch (UnreadableResultException e) {
       return Optional.empty();
     }
   }

@@ -41,7 +41,7 @@ final class StoredRun {
     for (Path candidate : entries(folder)) {
       Path file = candidate.resolve(ResultFolder.RESULT_FILE);
       if (Files.isRegularFile(file)) {
-        RunResult result = ResultJson.read(Files.readString(file));
+        RunResult result = ResultJson.read(file);
         if (result.valid() || result.replay().completed()) {
           double seconds = result.phases().stream().mapToDouble(PhaseFacts::elapsedSeconds).sum();
           Replayer.Replayed replayed = new Replayer.Replayed(result, candidate);
