@@ -49,6 +49,7 @@ public final class CommandLineProgram {
     line.addSubcommand(new ListCommand());
     line.addSubcommand(new GenerateCommand(surroundings.interruption(), out));
     line.addSubcommand(new ShowCommand());
+    line.addSubcommand(new RecordCommand());
     line.addSubcommand(new ConvertCommand());
     line.addSubcommand(new RunCommand(surroundings));
     line.addSubcommand(new CheckCommand());

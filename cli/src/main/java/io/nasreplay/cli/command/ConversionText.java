@@ -3,12 +3,21 @@ package io.nasreplay.cli.command;
 import io.nasreplay.results.quantity.Quantities;
 import io.nasreplay.traces.capture.AssemblyReport;
 import io.nasreplay.traces.capture.Tally;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** What became of a recording, for people. */
 final class ConversionText {
   private ConversionText() {}
+
+  /** To standard error: standard output is for what machines read. */
+  static void print(AssemblyReport report, CommandSpec spec) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.print(of(report));
+    err.flush();
+  }
 
   static String of(AssemblyReport report) {
     long operations = report.operations().values().stream().mapToLong(Long::longValue).sum();

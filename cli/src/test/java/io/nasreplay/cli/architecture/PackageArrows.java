@@ -15,6 +15,7 @@ final class PackageArrows {
           Map.entry("traces.csv", List.of("traces.format", "traces.model")),
           Map.entry("traces.capture", List.of("traces.format", "traces.model", "traces.namespace")),
           Map.entry("traces.fio", List.of("traces.capture", "traces.format", "traces.model")),
+          Map.entry("traces.strace", List.of("traces.capture", "traces.format", "traces.model")),
           Map.entry(
               "traces.profile",
               List.of(

@@ -85,6 +85,22 @@ public record CapturedOperation(
     }
   }
 
+  /** A part of a read or write; the first one has its time. */
+  CapturedOperation piece(long fromBytes, long pieceBytes) {
+    return new CapturedOperation(
+        streamId,
+        kind,
+        path,
+        to,
+        flags,
+        offsetBytes + fromBytes,
+        pieceBytes,
+        atMicros,
+        fromBytes == 0 ? tookMicros : OperationRow.NOT_RECORDED,
+        outcome,
+        found);
+  }
+
   /** A builder with nothing given but who, what and where. */
   public static Builder of(int streamId, OperationKind kind, String path) {
     return new Builder(streamId, kind, path);

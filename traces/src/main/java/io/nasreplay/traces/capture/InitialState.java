@@ -108,6 +108,8 @@ final class InitialState {
       used(path, Entry.DIRECTORY);
     } else if (outcome == ErrorCode.SHORT) {
       used(path, Entry.FILE);
+    } else if (outcome == ErrorCode.ENOENT && operation.to() == null) {
+      present.putIfAbsent(path, null);
     }
   }
 
@@ -221,8 +223,11 @@ final class InitialState {
   private Subject used(String path, Entry entry) {
     Subject subject = present.get(path);
     if (subject == null) {
+      // What was there and is gone, or was not there, has been made by what is not recorded.
+      boolean gone = present.containsKey(path);
       parents(path);
-      subject = add(path, Subject.initial(path, entry == Entry.DIRECTORY));
+      boolean directory = entry == Entry.DIRECTORY;
+      subject = add(path, gone ? Subject.made(path, directory) : Subject.initial(path, directory));
     } else if (entry == Entry.DIRECTORY) {
       subject.turnsOutDirectory();
     }

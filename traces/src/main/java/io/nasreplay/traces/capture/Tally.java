@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Counts what of a recording is left out, and what is guessed, by reason. A reason is one of a few
@@ -39,8 +40,32 @@ public final class Tally {
     }
   }
 
+  private Predicate<String> interest = path -> true;
+
   private final Map<String, Counter> dropped = new LinkedHashMap<>();
   private final Map<String, Counter> guessed = new LinkedHashMap<>();
+
+  /**
+   * What happens to other paths than these is not counted from now on: the recording may hold a
+   * system's whole life.
+   */
+  public void countOnly(Predicate<String> recordedPaths) {
+    interest = recordedPaths;
+  }
+
+  /** Something about a path was left out. */
+  public void droppedAt(String reason, String recordedPath) {
+    if (interest.test(recordedPath)) {
+      dropped(reason, recordedPath);
+    }
+  }
+
+  /** Something about a path was guessed. */
+  public void guessedAt(String reason, String recordedPath) {
+    if (interest.test(recordedPath)) {
+      guessed(reason, recordedPath);
+    }
+  }
 
   /** Something was left out. */
   public void dropped(String reason, String example) {

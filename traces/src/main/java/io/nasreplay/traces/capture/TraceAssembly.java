@@ -14,6 +14,7 @@ import io.nasreplay.traces.model.TraceRow;
 import io.nasreplay.traces.namespace.Namespace;
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -30,6 +31,7 @@ import java.util.Set;
 public final class TraceAssembly implements Closeable {
   static final String OUTSIDE = "outside the root";
   static final String ROOT_ITSELF = "on the root itself, which has no name in a trace";
+  static final String SPLIT = "moves more than 1 GiB at once: in pieces of that";
   static final String NOT_REPRODUCIBLE = "failed in a way that a replay cannot bring about: ";
   static final String IMPOSSIBLE = "impossible after what the recording tells before it: ";
 
@@ -55,6 +57,7 @@ public final class TraceAssembly implements Closeable {
   private TraceAssembly(CaptureReader reader, PathRules rules) throws IOException {
     names = new PathNames(rules);
     tally = reader.tally();
+    tally.countOnly(path -> names.of(path) >= 0);
     streams = reader.streams();
     state = new InitialState(tally);
   }
@@ -106,13 +109,29 @@ public final class TraceAssembly implements Closeable {
     if (path < 0 || to < 0 || !isReproducible(operation)) {
       return;
     }
-    String toPath = operation.to() == null ? null : names.path(to).value();
-    state.observe(spool.size(), operation, names.path(path).value(), toPath);
-    spool.add(operation, path, operation.to() == null ? -1 : to);
+    for (CapturedOperation piece : pieces(operation)) {
+      String toPath = piece.to() == null ? null : names.path(to).value();
+      state.observe(spool.size(), piece, names.path(path).value(), toPath);
+      spool.add(piece, path, piece.to() == null ? -1 : to);
+    }
     usedStreams.set(operation.streamId());
     if (operation.atMicros() != OperationRow.NOT_RECORDED) {
       firstMicros = Math.min(firstMicros, operation.atMicros());
     }
+  }
+
+  /** A transfer that is longer than one of a trace can be, in pieces. */
+  private List<CapturedOperation> pieces(CapturedOperation operation) {
+    long maxBytes = OperationRow.MAX_TRANSFER_BYTES;
+    if (!operation.kind().isTransfer() || operation.lengthBytes() <= maxBytes) {
+      return List.of(operation);
+    }
+    tally.guessed(SPLIT, operation.path());
+    List<CapturedOperation> pieces = new ArrayList<>();
+    for (long done = 0; done < operation.lengthBytes(); done += maxBytes) {
+      pieces.add(operation.piece(done, Math.min(maxBytes, operation.lengthBytes() - done)));
+    }
+    return pieces;
   }
 
   /** The path's number; below 0, and counted, when the trace cannot hold it. */

@@ -25,7 +25,6 @@ final class FioLogReader implements CaptureReader {
   static final String RANGE_SYNC = "sync_file_range and syncfs: a trace has no such operation";
   static final String DATASYNC = "datasync: replayed as flush, which makes metadata durable too";
   static final String NO_ADD = "opened or used without an add line before";
-  static final String SPLIT = "longer than 1 GiB: split";
   static final String TORN = "the last line was cut off";
 
   private static final String ACTIONS =
@@ -39,9 +38,6 @@ final class FioLogReader implements CaptureReader {
   private final int stream = streams.of(0, "fio");
   private final Set<String> added = new HashSet<>();
   private long atMicros = OperationRow.NOT_RECORDED;
-
-  /** What is left of a transfer that is longer than a trace's longest. */
-  private @Nullable CapturedOperation rest;
 
   private FioLogReader(Lines lines, boolean timed) {
     this.lines = lines;
@@ -66,13 +62,10 @@ final class FioLogReader implements CaptureReader {
 
   @Override
   public @Nullable CapturedOperation next() throws IOException {
-    if (rest != null) {
-      return inPieces(rest);
-    }
     while (lines.advance()) {
       CapturedOperation operation = operation();
       if (operation != null) {
-        return inPieces(operation);
+        return operation;
       }
     }
     return null;
@@ -121,15 +114,15 @@ final class FioLogReader implements CaptureReader {
         return at(OperationKind.FLUSH, name).build();
       }
       case "datasync" -> {
-        tally.guessed(DATASYNC, name);
+        tally.guessedAt(DATASYNC, name);
         return at(OperationKind.FLUSH, name).build();
       }
       case "trim" -> {
-        tally.dropped(TRIM, name);
+        tally.droppedAt(TRIM, name);
         return null;
       }
       case "sync_file_range", "syncfs" -> {
-        tally.dropped(RANGE_SYNC, name);
+        tally.droppedAt(RANGE_SYNC, name);
         return null;
       }
       case "wait" -> {
@@ -157,30 +150,12 @@ final class FioLogReader implements CaptureReader {
 
   private void known(String name) {
     if (added.add(name)) {
-      tally.guessed(NO_ADD, name);
+      tally.guessedAt(NO_ADD, name);
     }
   }
 
   private CapturedOperation.Builder at(OperationKind kind, String name) {
     return CapturedOperation.of(stream, kind, name).times(atMicros, OperationRow.NOT_RECORDED);
-  }
-
-  /** The first piece of an operation, as long as one of a trace can be; keeps the rest. */
-  private CapturedOperation inPieces(CapturedOperation operation) {
-    long maxBytes = OperationRow.MAX_TRANSFER_BYTES;
-    if (!operation.kind().isTransfer() || operation.lengthBytes() <= maxBytes) {
-      rest = null;
-      return operation;
-    }
-    if (rest == null) {
-      tally.guessed(SPLIT, operation.path());
-    }
-    long offsetBytes = operation.offsetBytes();
-    rest =
-        at(operation.kind(), operation.path())
-            .range(offsetBytes + maxBytes, operation.lengthBytes() - maxBytes)
-            .build();
-    return at(operation.kind(), operation.path()).range(offsetBytes, maxBytes).build();
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.nasreplay.traces.format.BadInputException;
 import io.nasreplay.traces.format.DamagedSourceException;
 import io.nasreplay.traces.format.SourcePosition;
 import io.nasreplay.traces.format.Suggestions;
+import io.nasreplay.traces.strace.StraceFormat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ import java.util.Optional;
  */
 public record Recording(CaptureFormat format, Path file) {
   /** All formats, in the order in which lists show them. */
-  public static final List<CaptureFormat> FORMATS = List.of(new FioLogFormat());
+  public static final List<CaptureFormat> FORMATS = List.of(new FioLogFormat(), new StraceFormat());
 
   /**
    * The recording that an argument names: {@code FORMAT:FILE}, or {@code FILE}, whose first lines

@@ -101,6 +101,20 @@ class TraceAssemblyTest {
   }
 
   @Test
+  void aTransferOf4GibComesInPieces() throws IOException {
+    read("/nas/a", 10, 4_294_967_299L);
+    assertThat(assembled(BELOW_NAS))
+        .containsExactly(
+            "file a 4294967309",
+            "stream 0 pid 700",
+            "read a 10+1073741824",
+            "read a 1073741834+1073741824",
+            "read a 2147483658+1073741824",
+            "read a 3221225482+1073741824",
+            "read a 4294967306+3");
+  }
+
+  @Test
   void prefixesAreMappedTheLongestFirst() {
     PathRules rules = new PathRules(null, Map.of("/a", "x", "/a/b", "y"), false);
     assertThat(rules.traced("/a/b/c")).isEqualTo("y/c");
