@@ -123,7 +123,7 @@ final class PackageArrows {
                   "traces.format",
                   "traces.model",
                   "traces.profile")),
-          Map.entry("suites.model", List.of("engine.api", "generators.workload")),
+          Map.entry("suites.model", List.of("engine.api", "generators.workload", "results.model")),
           Map.entry(
               "suites.yaml",
               List.of(
@@ -131,6 +131,7 @@ final class PackageArrows {
                   "generators.expression",
                   "generators.workload",
                   "generators.yaml",
+                  "results.model",
                   "suites.model",
                   "traces.format")),
           Map.entry("suites.catalogue", List.of("suites.model", "suites.yaml", "traces.format")),
@@ -139,13 +140,15 @@ final class PackageArrows {
               List.of(
                   "engine.api",
                   "generators.workload",
+                  "results.model",
                   "results.stats",
                   "suites.model",
                   "traces.format",
                   "traces.profile")),
           Map.entry(
               "suites.journal",
-              List.of("engine.api", "engine.time", "results.json", "suites.model")),
+              List.of(
+                  "engine.api", "engine.time", "results.json", "results.model", "suites.model")),
           Map.entry(
               "suites.score",
               List.of(
@@ -175,6 +178,7 @@ final class PackageArrows {
                   "results.json",
                   "results.model",
                   "results.quantity",
+                  "results.stats",
                   "suites.*",
                   "traces.format")),
           Map.entry("cli", List.of("cli.command", "engine.time")),

@@ -42,6 +42,11 @@ public final class Sample {
     return values.length == 0 ? null : Max.of(values).getAsDouble();
   }
 
+  /** The lowest value when lower is better, otherwise the highest; null without one. */
+  public @Nullable Double best(boolean lowerIsBetter) {
+    return lowerIsBetter ? lowest() : best();
+  }
+
   /** The lowest value; null without one. */
   public @Nullable Double lowest() {
     return values.length == 0 ? null : Min.of(values).getAsDouble();

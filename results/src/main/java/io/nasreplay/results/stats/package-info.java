@@ -1,4 +1,7 @@
-/** Statistics over repeated runs. Start with {@link RunSummaries}. */
+/**
+ * Statistics over repeated runs. Start with {@link RunSummaries} for one target, {@link WelchTest}
+ * and {@link MannWhitneyTest} for two.
+ */
 @NullMarked
 package io.nasreplay.results.stats;
 

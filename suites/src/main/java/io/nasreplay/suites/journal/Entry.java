@@ -1,7 +1,7 @@
 package io.nasreplay.suites.journal;
 
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.model.FinishedRun;
-import io.nasreplay.suites.model.Measure;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;

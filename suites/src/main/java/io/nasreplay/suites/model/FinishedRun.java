@@ -1,5 +1,6 @@
 package io.nasreplay.suites.model;
 
+import io.nasreplay.results.model.Measure;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;

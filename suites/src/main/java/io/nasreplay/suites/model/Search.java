@@ -1,5 +1,7 @@
 package io.nasreplay.suites.model;
 
+import io.nasreplay.results.model.Measure;
+
 /**
  * Looks for the highest value of a parameter with which every run is acceptable: doubles it until
  * one is not, then halves the distance.

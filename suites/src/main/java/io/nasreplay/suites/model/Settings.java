@@ -3,6 +3,7 @@ package io.nasreplay.suites.model;
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.TimingMode;
 import io.nasreplay.generators.workload.Scalar;
+import io.nasreplay.results.model.Measure;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,6 +4,7 @@ import io.nasreplay.results.io.ResultFolder;
 import io.nasreplay.results.json.ResultJson;
 import io.nasreplay.results.model.PhaseFacts;
 import io.nasreplay.results.model.RunResult;
+import io.nasreplay.results.stats.Measured;
 import io.nasreplay.suites.journal.Started;
 import io.nasreplay.suites.model.FinishedRun;
 import java.io.IOException;

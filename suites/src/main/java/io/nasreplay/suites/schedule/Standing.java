@@ -1,8 +1,8 @@
 package io.nasreplay.suites.schedule;
 
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.results.stats.Sample;
 import io.nasreplay.suites.model.FinishedRun;
-import io.nasreplay.suites.model.Measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;

@@ -2,7 +2,7 @@ package io.nasreplay.suites.schedule;
 
 import io.nasreplay.engine.api.TimingMode;
 import io.nasreplay.generators.workload.Scalar;
-import io.nasreplay.suites.model.Measure;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.model.Settings;
 import io.nasreplay.suites.model.Suite;
 import io.nasreplay.suites.model.SuiteTest;

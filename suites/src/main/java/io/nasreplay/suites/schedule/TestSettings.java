@@ -3,7 +3,7 @@ package io.nasreplay.suites.schedule;
 import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.ReplayTiming;
 import io.nasreplay.engine.api.TimingMode;
-import io.nasreplay.suites.model.Measure;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.model.Settings;
 import io.nasreplay.suites.model.Statistic;
 import io.nasreplay.suites.model.SteadyRule;

@@ -1,6 +1,6 @@
 package io.nasreplay.suites.score;
 
-import io.nasreplay.suites.model.Measure;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.schedule.Standing;
 import io.nasreplay.suites.schedule.TestCase;
 import io.nasreplay.suites.score.SuiteScores.Curve;

@@ -1,7 +1,7 @@
 package io.nasreplay.suites.score;
 
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.results.stats.Sample;
-import io.nasreplay.suites.model.Measure;
 import io.nasreplay.suites.model.Statistic;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +22,6 @@ final class Scores {
 
   /** The best value; null without one. */
   static @Nullable Double best(Measure measure, Sample sample) {
-    return measure.isLowerBetter() ? sample.lowest() : sample.best();
+    return sample.best(measure.isLowerBetter());
   }
 }

@@ -1,8 +1,8 @@
 package io.nasreplay.suites.score;
 
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.results.stats.Sample;
 import io.nasreplay.suites.model.FinishedRun;
-import io.nasreplay.suites.model.Measure;
 import io.nasreplay.suites.model.Search;
 import io.nasreplay.suites.schedule.Schedule;
 import io.nasreplay.suites.schedule.Standing;

@@ -1,8 +1,8 @@
 package io.nasreplay.suites.text;
 
 import io.nasreplay.results.csv.CsvText;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.results.model.RunSummary.Interval;
-import io.nasreplay.suites.model.Measure;
 import io.nasreplay.suites.score.SuiteScores;
 import io.nasreplay.suites.score.SuiteScores.Cell;
 import io.nasreplay.suites.score.SuiteScores.Row;

@@ -5,7 +5,7 @@ import io.nasreplay.engine.api.TimingMode;
 import io.nasreplay.generators.workload.Scalar;
 import io.nasreplay.generators.yaml.Keys;
 import io.nasreplay.generators.yaml.YamlNode;
-import io.nasreplay.suites.model.Measure;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.model.Settings;
 import io.nasreplay.suites.model.Statistic;
 import io.nasreplay.suites.model.SteadyRule;

@@ -3,7 +3,7 @@ package io.nasreplay.suites.yaml;
 import io.nasreplay.generators.workload.Scalar;
 import io.nasreplay.generators.yaml.Keys;
 import io.nasreplay.generators.yaml.YamlNode;
-import io.nasreplay.suites.model.Measure;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.model.Search;
 import io.nasreplay.suites.model.SuiteTest;
 import io.nasreplay.suites.model.SuiteTest.Axis;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.nasreplay.engine.api.CacheMode;
-import io.nasreplay.suites.model.Measure;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.model.Order;
 import io.nasreplay.suites.model.Statistic;
 import io.nasreplay.suites.model.Suite;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.nasreplay.engine.api.EnvironmentException;
 import io.nasreplay.engine.time.Clock;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.model.FinishedRun;
-import io.nasreplay.suites.model.Measure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,8 +3,8 @@ package io.nasreplay.suites.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.model.FinishedRun;
-import io.nasreplay.suites.model.Measure;
 import io.nasreplay.suites.model.Search;
 import io.nasreplay.suites.model.SteadyRule;
 import io.nasreplay.suites.model.StopRule;

@@ -1,8 +1,8 @@
 package io.nasreplay.suites.schedule;
 
 import io.nasreplay.generators.workload.Mark;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.model.FinishedRun;
-import io.nasreplay.suites.model.Measure;
 import io.nasreplay.suites.model.Search;
 import io.nasreplay.suites.model.Settings;
 import java.util.Map;

@@ -3,8 +3,8 @@ package io.nasreplay.suites.score;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.results.stats.Sample;
-import io.nasreplay.suites.model.Measure;
 import io.nasreplay.suites.model.Statistic;
 import org.junit.jupiter.api.Test;
 

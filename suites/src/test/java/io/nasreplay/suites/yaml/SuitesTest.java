@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.nasreplay.engine.api.CacheMode;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.model.Hook;
-import io.nasreplay.suites.model.Measure;
 import io.nasreplay.suites.model.Order;
 import io.nasreplay.suites.model.Search;
 import io.nasreplay.suites.model.Statistic;

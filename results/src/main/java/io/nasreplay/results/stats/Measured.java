@@ -1,16 +1,16 @@
-package io.nasreplay.suites.run;
+package io.nasreplay.results.stats;
 
 import io.nasreplay.results.model.LatencyNanos;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.results.model.OperationStatistics;
 import io.nasreplay.results.model.ReplayFacts;
 import io.nasreplay.results.model.RunResult;
-import io.nasreplay.suites.model.Measure;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** The figures of a result, in the measures' units. Stateless. */
-final class Measured {
+/** What a run measured, in the units of {@link Measure}. Stateless and thread-safe. */
+public final class Measured {
   private static final double BYTES_PER_MEGABYTE = 1e6;
   private static final double NANOS_PER_MICRO = 1e3;
   private static final List<String> TRANSFERS = List.of("read", "write");
@@ -18,7 +18,8 @@ final class Measured {
 
   private Measured() {}
 
-  static Map<Measure, Double> of(RunResult result) {
+  /** The figures; without those that the run does not have. */
+  public static Map<Measure, Double> of(RunResult result) {
     Map<Measure, Double> figures = new EnumMap<>(Measure.class);
     ReplayFacts replay = result.replay();
     figures.put(

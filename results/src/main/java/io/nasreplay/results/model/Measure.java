@@ -1,11 +1,11 @@
-package io.nasreplay.suites.model;
+package io.nasreplay.results.model;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What of a run is scored. */
+/** What of a run is scored or compared. */
 public enum Measure {
   /** The run's score: 10^6 bytes read and written per second. */
   THROUGHPUT("MB/s", false),
@@ -28,7 +28,7 @@ public enum Measure {
     this.lowerBetter = lowerBetter;
   }
 
-  /** The word in suites and results. */
+  /** The word in suites, results and options. */
   public String token() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
