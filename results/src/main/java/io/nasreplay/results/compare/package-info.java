@@ -1,6 +1,6 @@
 /**
- * Runs of the same trace on several targets, side by side. Start with {@link RecordedRun} for what
- * is compared.
+ * Runs of the same traces on several targets, side by side, and whether they differ. Start with
+ * {@link Comparisons}; {@link RecordedRun} is what it takes, {@link Comparison} what it makes.
  */
 @NullMarked
 package io.nasreplay.results.compare;
