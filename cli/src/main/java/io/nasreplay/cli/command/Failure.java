@@ -1,6 +1,7 @@
 package io.nasreplay.cli.command;
 
 import io.nasreplay.engine.api.EnvironmentException;
+import io.nasreplay.results.compare.IncomparableException;
 import io.nasreplay.results.json.RunJson.Problem;
 import io.nasreplay.results.json.UnreadableResultException;
 import io.nasreplay.traces.format.BadInputException;
@@ -24,6 +25,7 @@ record Failure(ExitCode exitCode, String message) {
   static Failure of(Throwable error) {
     if (error instanceof BadInputException
         || error instanceof UnreadableResultException
+        || error instanceof IncomparableException
         || error instanceof ParameterException) {
       return new Failure(ExitCode.BAD_INPUT, text(error));
     }

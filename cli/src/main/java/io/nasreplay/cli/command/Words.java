@@ -4,6 +4,8 @@ import io.nasreplay.engine.api.CacheMode;
 import io.nasreplay.engine.api.ReplayOptions.DataSource;
 import io.nasreplay.engine.api.TimingMode;
 import io.nasreplay.generators.catalogue.Catalogue;
+import io.nasreplay.results.compare.SignificanceTest;
+import io.nasreplay.results.model.Measure;
 import io.nasreplay.suites.catalogue.SuiteCatalogue;
 import io.nasreplay.traces.format.Suggestions;
 import java.util.ArrayList;
@@ -60,6 +62,41 @@ final class Words {
 
     DataSources() {
       super(Arrays.stream(DataSource.values()).map(Words::token).toList());
+    }
+  }
+
+  /** The measures, for completion. */
+  static final class Measures extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    Measures() {
+      super(Measure.tokens());
+    }
+  }
+
+  /** The tests of significance, for completion. */
+  static final class SignificanceTests extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    SignificanceTests() {
+      super(SignificanceTest.tokens());
+    }
+  }
+
+  /** Reads a measure. */
+  static final class MeasureConverter implements ITypeConverter<Measure> {
+    @Override
+    public Measure convert(String word) {
+      return Measure.ofToken(word).orElseThrow(() -> unknown("measure", word, Measure.tokens()));
+    }
+  }
+
+  /** Reads a test of significance. */
+  static final class SignificanceTestConverter implements ITypeConverter<SignificanceTest> {
+    @Override
+    public SignificanceTest convert(String word) {
+      return SignificanceTest.ofToken(word)
+          .orElseThrow(() -> unknown("test", word, SignificanceTest.tokens()));
     }
   }
 

@@ -48,12 +48,14 @@ final class PackageArrows {
               List.of("generators.workload", "generators.yaml", "traces.format")),
           Map.entry("results.model", List.of()),
           Map.entry("results.stats", List.of("results.model")),
-          Map.entry("results.csv", List.of("results.model")),
-          Map.entry("results.json", List.of("results.model")),
+          Map.entry("results.csv", List.of("results.compare", "results.model", "results.quantity")),
+          Map.entry("results.json", List.of("results.compare", "results.model")),
+          Map.entry("results.markdown", List.of("results.compare", "results.quantity")),
           Map.entry("results.quantity", List.of()),
           Map.entry(
               "results.compare", List.of("results.model", "results.stats", "results.quantity")),
-          Map.entry("results.text", List.of("results.model", "results.quantity")),
+          Map.entry(
+              "results.text", List.of("results.compare", "results.model", "results.quantity")),
           Map.entry("results.io", List.of("results.csv", "results.json", "results.model")),
           Map.entry("engine.api", List.of()),
           Map.entry("engine.time", List.of()),
@@ -161,6 +163,7 @@ final class PackageArrows {
               "suites.text",
               List.of(
                   "results.csv",
+                  "results.markdown",
                   "results.model",
                   "results.quantity",
                   "results.text",

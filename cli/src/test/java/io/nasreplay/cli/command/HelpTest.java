@@ -21,6 +21,7 @@ class HelpTest {
         "record",
         "convert",
         "run",
+        "compare",
         "check",
         "clean",
         "completion"
@@ -39,6 +40,7 @@ class HelpTest {
         "record",
         "convert",
         "run",
+        "compare",
         "check",
         "clean",
         "completion"

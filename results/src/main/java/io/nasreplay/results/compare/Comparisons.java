@@ -33,7 +33,13 @@ public final class Comparisons {
     List<String> targets = measurements.stream().map(Measurement::target).distinct().toList();
     String baseline = baseline(targets, rules);
     List<TestRuns> tests = TestRuns.of(measurements, rules.differentTraces());
-    List<String> remarks = Conditions.check(tests, rules);
+    List<String> remarks = new ArrayList<>(Conditions.check(tests, rules));
+    if (targets.size() == 1) {
+      remarks.add(
+          "there is one target only, "
+              + baseline
+              + "; name targets with NAME=RESULT, or label their runs");
+    }
     List<Row> rows =
         Corrections.apply(
             tests.stream().map(test -> Cells.row(test, targets, baseline, rules)).toList());
@@ -108,19 +114,23 @@ public final class Comparisons {
   }
 
   private static String method(SignificanceTest test, int comparisons) {
-    String single =
-        test.title()
+    return comparisons == 0
+        ? "No difference was tested: that takes two targets and several runs of the same test on"
+            + " each."
+        : test.title()
             + ", two-sided, each target against the baseline. A difference counts as real when its"
             + " probability by chance is below "
-            + Quantities.percent(Comparison.LEVEL)
-            + ".";
-    return comparisons < 2
-        ? single
-        : single
-            + " Among "
-            + Quantities.count(comparisons)
-            + " comparisons some would fall below that by chance alone, so that the probabilities"
-            + " are corrected (Holm): the risk of even one false alarm in the whole table is 5 %"
-            + " at most.";
+            + Quantities.exact(Comparison.LEVEL)
+            + (comparisons == 1 ? ". " : corrected(comparisons))
+            + "\""
+            + Verdict.NOT_SHOWN.words()
+            + "\" is no proof that there is none.";
+  }
+
+  private static String corrected(int comparisons) {
+    return " after Holm's correction for all "
+        + Quantities.count(comparisons)
+        + " comparisons, of which some would fall below it by chance alone: the risk of even one"
+        + " false alarm among them is 5 % at most. Intervals are 95 % each, not corrected. ";
   }
 }

@@ -117,9 +117,13 @@ record TestRuns(String test, List<Measurement> runs) {
     return merged;
   }
 
+  /** Parameters in a name may be conditions, which tell tests apart. */
   private boolean isCalledDifferently(TestRuns other) {
+    Map<String, String> mine = ParameterisedName.of(test).parameters();
+    Map<String, String> others = ParameterisedName.of(other.test).parameters();
     Function<Measurement, String> cache = run -> run.result().options().cache();
-    return digests().size() == 1
+    return (mine.isEmpty() || others.isEmpty() || mine.equals(others))
+        && digests().size() == 1
         && digests().equals(other.digests())
         && distinct(cache).equals(other.distinct(cache))
         && targets().stream().noneMatch(other.targets()::contains);

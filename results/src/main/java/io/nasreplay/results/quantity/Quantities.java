@@ -1,5 +1,6 @@
 package io.nasreplay.results.quantity;
 
+import java.math.BigDecimal;
 import java.util.Locale;
 
 /**
@@ -101,6 +102,16 @@ public final class Quantities {
   /** A number with three digits or more, for a table whose head names the unit: {@code 85.3}. */
   public static String figure(double value) {
     return digits(value);
+  }
+
+  /** As {@link #figure}, but a whole number with all its digits: {@code 1,234}. */
+  public static String figureOrCount(double value) {
+    return value == Math.rint(value) ? count((long) value) : figure(value);
+  }
+
+  /** All digits with a decimal point, for programs: {@code 1234.5678}. */
+  public static String exact(double value) {
+    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 
   /** The speed that a link claims, for example {@code 1 Gbit/s}. */

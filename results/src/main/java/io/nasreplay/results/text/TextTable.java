@@ -1,5 +1,6 @@
 package io.nasreplay.results.text;
 
+import io.nasreplay.results.quantity.PrintableText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -86,20 +87,7 @@ public final class TextTable {
 
   /** Text without control characters. */
   public static String plain(String text) {
-    StringBuilder plain = new StringBuilder();
-    text.codePoints().map(TextTable::printable).forEach(plain::appendCodePoint);
-    return plain.toString();
-  }
-
-  private static int printable(int codePoint) {
-    int type = Character.getType(codePoint);
-    boolean steers =
-        type == Character.CONTROL
-            || type == Character.FORMAT
-            || type == Character.LINE_SEPARATOR
-            || type == Character.PARAGRAPH_SEPARATOR
-            || type == Character.SURROGATE;
-    return steers ? '?' : codePoint;
+    return PrintableText.of(text);
   }
 
   private int[] widths(List<String> heads) {

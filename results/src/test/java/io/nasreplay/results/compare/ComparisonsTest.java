@@ -141,7 +141,7 @@ class ComparisonsTest {
     assertThat(difference.p()).isLessThan(0.05);
     assertThat(difference.correctedP()).isEqualTo(10 * difference.p(), CLOSE);
     assertThat(difference.verdict()).isEqualTo(Verdict.NOT_SHOWN);
-    assertThat(comparison.method()).contains("Among 10 comparisons").contains("Holm");
+    assertThat(comparison.method()).contains("Holm's correction for all 10 comparisons");
   }
 
   @Test
@@ -219,6 +219,7 @@ class ComparisonsTest {
     assertThat(comparison.rows()).hasSize(1);
     assertThat(comparison.rows().get(0).test()).isEqualTo("ixbt-read size=1MiB");
     assertThat(of(runs("a", "A", 1, 2), runs("b", "A", 3, 4)).rows()).hasSize(2);
+    assertThat(of(runs("a share=x", "A", 1, 2), runs("a share=y", "B", 3, 4)).rows()).hasSize(2);
   }
 
   @Test
@@ -310,13 +311,16 @@ class ComparisonsTest {
 
   @SafeVarargs
   private static Comparison of(List<RecordedRun>... runs) {
-    return Comparisons.of(all(runs), THROUGHPUT);
+    List<RecordedRun> all = new ArrayList<>();
+    for (List<RecordedRun> some : runs) {
+      all.addAll(some);
+    }
+    return Comparisons.of(all, THROUGHPUT);
   }
 
-  @SafeVarargs
-  private static List<RecordedRun> all(List<RecordedRun>... runs) {
-    List<RecordedRun> all = new ArrayList<>();
-    List.of(runs).forEach(all::addAll);
+  private static List<RecordedRun> all(List<RecordedRun> some, List<RecordedRun> others) {
+    List<RecordedRun> all = new ArrayList<>(some);
+    all.addAll(others);
     return all;
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.nasreplay.results.SampleResults;
 import io.nasreplay.results.json.CheckJson;
+import io.nasreplay.results.json.CompareJson;
 import io.nasreplay.results.json.ResultJson;
 import io.nasreplay.results.json.RunJson;
 import io.nasreplay.results.model.Failures;
@@ -45,6 +46,7 @@ class ResultsFormatPageTest {
     addRows(rows, schema(ResultJson.SCHEMA_RESOURCE));
     addRows(rows, schema(RunJson.SCHEMA_RESOURCE));
     addRows(rows, schema(CheckJson.SCHEMA_RESOURCE));
+    addRows(rows, schema(CompareJson.SCHEMA_RESOURCE));
 
     SoftAssertions softly = new SoftAssertions();
     rows.forEach(row -> softly.assertThat(page).contains(row));

@@ -2,6 +2,7 @@ package io.nasreplay.results.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.nasreplay.results.compare.Comparison;
 import io.nasreplay.results.model.EffectiveOptions;
 import io.nasreplay.results.model.EnvironmentFacts;
 import io.nasreplay.results.model.LinkFacts;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,7 +36,8 @@ class SchemaAndModelTest {
           long.class, "integer",
           Long.class, "integer",
           double.class, "number",
-          Double.class, "number");
+          Double.class, "number",
+          Boolean.class, "boolean");
 
   private final JsonNode result = parse(ResultJson.SCHEMA_RESOURCE);
   private final JsonNode run = parse(RunJson.SCHEMA_RESOURCE);
@@ -55,6 +58,14 @@ class SchemaAndModelTest {
     assertThat(compared)
         .contains(CheckJson.Needs.class, EnvironmentFacts.class, LinkFacts.class)
         .hasSize(7);
+  }
+
+  @Test
+  void theCompareCommandsSchemaSaysTheSameOfItsRecords() {
+    JsonNode compare = parse(CompareJson.SCHEMA_RESOURCE);
+    compareRecord(Comparison.class, compare, compare);
+
+    assertThat(compared).hasSize(1 + compare.get("$defs").size());
   }
 
   @Test
@@ -105,6 +116,13 @@ class SchemaAndModelTest {
       followReference(where, type, schema.at("/anyOf/0/$ref").asString(), root);
     } else if (schema.has("const")) {
       assertThat(type).as(where).isEqualTo(String.class);
+    } else if (type instanceof Class<?> word && word.isEnum()) {
+      assertThat(words(schema))
+          .as(where)
+          .isEqualTo(
+              Arrays.stream(word.getEnumConstants())
+                  .map(constant -> constant.toString().toLowerCase(Locale.ROOT))
+                  .toList());
     } else if (type instanceof ParameterizedType container) {
       compareContainer(where, container, schema, root);
     } else {

@@ -27,7 +27,9 @@ public final class SchemaCheck {
                       "urn:nasreplay:schema:nasreplay-run-1",
                       text(RunJson.SCHEMA_RESOURCE),
                       "urn:nasreplay:schema:nasreplay-check-1",
-                      text(CheckJson.SCHEMA_RESOURCE))));
+                      text(CheckJson.SCHEMA_RESOURCE),
+                      "urn:nasreplay:schema:nasreplay-compare-1",
+                      text(CompareJson.SCHEMA_RESOURCE))));
 
   private SchemaCheck() {}
 

@@ -2,7 +2,6 @@ package io.nasreplay.suites.text;
 
 import io.nasreplay.results.quantity.Quantities;
 import io.nasreplay.suites.score.SuiteScores.Point;
-import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** Figures in cells. */
@@ -13,12 +12,7 @@ final class Figure {
   private Figure() {}
 
   static String of(@Nullable Double value) {
-    if (value == null) {
-      return NONE;
-    }
-    return value == Math.rint(value)
-        ? Quantities.count((long) (double) value)
-        : Quantities.figure(value);
+    return value == null ? NONE : Quantities.figureOrCount(value);
   }
 
   static String share(Point point) {
@@ -28,6 +22,6 @@ final class Figure {
 
   /** With all its digits and a decimal point, for programs; empty for none. */
   static String exact(@Nullable Double value) {
-    return value == null ? "" : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    return value == null ? "" : Quantities.exact(value);
   }
 }
