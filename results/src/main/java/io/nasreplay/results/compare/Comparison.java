@@ -61,7 +61,7 @@ public record Comparison(
    * A target.
    *
    * @param name what it is called
-   * @param labels what all its runs have in common, sorted by key
+   * @param labels what all its runs have in common, sorted by key; without "test" and "target"
    * @param runs how many of them are compared
    */
   public record Target(String name, Map<String, String> labels, int runs) {

@@ -53,7 +53,7 @@ public final class Comparisons {
         rules.test().token(),
         Comparison.LEVEL,
         comparisons,
-        method(rules.test(), comparisons),
+        method(rules.test(), comparisons, Corrections.approximated(rows)),
         targets.stream().map(target -> target(target, measurements)).toList(),
         rows,
         Curves.of(rows, targets),
@@ -110,14 +110,16 @@ public final class Comparisons {
             .toList();
     Map<String, String> common = new TreeMap<>(runs.get(0).labels());
     runs.forEach(run -> common.entrySet().retainAll(run.labels().entrySet()));
+    common.keySet().removeAll(Matrix.OWN);
     return new Target(name, common, runs.size());
   }
 
-  private static String method(SignificanceTest test, int comparisons) {
+  private static String method(SignificanceTest test, int comparisons, long approximated) {
     return comparisons == 0
         ? "No difference was tested: that takes two targets and several runs of the same test on"
             + " each."
         : test.title()
+            + exactness(test, comparisons, approximated)
             + ", two-sided, each target against the baseline. A difference counts as real when its"
             + " probability by chance is below "
             + Quantities.exact(Comparison.LEVEL)
@@ -125,6 +127,21 @@ public final class Comparisons {
             + "\""
             + Verdict.NOT_SHOWN.words()
             + "\" is no proof that there is none.";
+  }
+
+  private static String exactness(SignificanceTest test, int comparisons, long approximated) {
+    if (test == SignificanceTest.WELCH) {
+      return "";
+    }
+    String approximation = "by the normal approximation with corrections for ties and continuity";
+    return approximated == 0
+        ? " with exact probabilities"
+        : approximated == comparisons
+            ? " " + approximation
+            : " with exact probabilities, but "
+                + Quantities.count(approximated)
+                + " "
+                + approximation;
   }
 
   private static String corrected(int comparisons) {

@@ -49,7 +49,7 @@ final class Conditions {
   static List<String> check(List<TestRuns> tests, ComparisonRules rules) {
     Set<String> remarks = new LinkedHashSet<>();
     tests.forEach(test -> addAboveWire(remarks, test));
-    tests.forEach(test -> addQuick(remarks, test));
+    addQuick(remarks, tests);
     for (TestRuns test : tests) {
       if (test.digests().size() > 1) {
         remarks.add(test.test() + ": DIFFERENT TRACES are compared, as was allowed");
@@ -85,9 +85,15 @@ final class Conditions {
     }
   }
 
-  private static void addQuick(Set<String> remarks, TestRuns test) {
-    if (test.runs().stream().anyMatch(run -> run.result().trace().quick())) {
-      remarks.add(test.test() + ": QUICK trial: the figures compare with nothing else");
+  private static void addQuick(Set<String> remarks, List<TestRuns> tests) {
+    List<String> quick =
+        tests.stream()
+            .filter(test -> test.runs().stream().anyMatch(run -> run.result().trace().quick()))
+            .map(TestRuns::test)
+            .toList();
+    if (!quick.isEmpty()) {
+      remarks.add(
+          "QUICK trial: the figures compare with nothing else: " + String.join(", ", quick));
     }
   }
 

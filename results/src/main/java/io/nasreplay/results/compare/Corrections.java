@@ -18,6 +18,15 @@ final class Corrections {
     return probabilities(rows).length;
   }
 
+  /** How many of them by an approximation, in a test that can be exact. */
+  static long approximated(List<Row> rows) {
+    return rows.stream()
+        .flatMap(row -> row.cells().stream())
+        .map(Cell::difference)
+        .filter(difference -> difference != null && Boolean.FALSE.equals(difference.exact()))
+        .count();
+  }
+
   /** The rows with corrected probabilities and the verdicts by them. */
   static List<Row> apply(List<Row> rows) {
     double[] corrected = HolmCorrection.of(probabilities(rows));

@@ -28,7 +28,7 @@ public record Matrix(List<String> rows, List<String> columns) {
   /** The timing mode. */
   public static final String TIMING = "timing";
 
-  private static final List<String> OWN = List.of(TEST, TARGET, CACHE, TIMING);
+  static final List<String> OWN = List.of(TEST, TARGET, CACHE, TIMING);
 
   public Matrix {
     rows = List.copyOf(rows);

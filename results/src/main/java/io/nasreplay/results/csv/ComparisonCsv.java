@@ -39,6 +39,7 @@ public final class ComparisonCsv {
           "degrees_of_freedom",
           "p",
           "corrected_p",
+          "exact",
           "verdict",
           "digests",
           "values");
@@ -73,7 +74,7 @@ public final class ComparisonCsv {
 
   private static List<String> difference(Comparison comparison, @Nullable Difference difference) {
     if (difference == null) {
-      return List.of("", "", "", "", "", "", "", "");
+      return List.of("", "", "", "", "", "", "", "", "");
     }
     List<String> cells = new ArrayList<>(interval(difference.ci95()));
     cells.add(difference.statistic() == null ? "" : comparison.test());
@@ -83,6 +84,7 @@ public final class ComparisonCsv {
             exact(difference.degreesOfFreedom()),
             exact(difference.p()),
             exact(difference.correctedP()),
+            difference.exact() == null ? "" : difference.exact().toString(),
             difference.verdict().name().toLowerCase(Locale.ROOT)));
     return cells;
   }

@@ -7,29 +7,30 @@ import java.util.List;
 
 /** A comparison for the terminal. Stateless and thread-safe. */
 public final class ComparisonText {
-  private static final String INDENT = "  ";
-
   private ComparisonText() {}
 
   /** Tables, then what has to be known about them; lines end in a line feed. */
   public static String of(Comparison comparison) {
-    StringBuilder text = new StringBuilder();
-    text.append("Comparison of ");
-    text.append(TextTable.plain(ComparisonWords.head(comparison))).append('\n');
-    appendLines(text, ComparisonWords.targets(comparison));
-    text.append('\n').append(table(ComparisonWords.overview(comparison)));
-    appendTable(text, ComparisonWords.details(comparison));
-    ComparisonWords.curves(comparison).forEach(curve -> appendTable(text, curve));
-    appendList(text, "Notes", ComparisonWords.notes(comparison));
-    appendList(text, "Left out", ComparisonWords.leftOut(comparison));
-    return text.toString();
+    Page page = new Page();
+    ComparisonWords.targets(comparison).forEach(page::remark);
+    page.gap();
+    page.table(table(ComparisonWords.overview(comparison)));
+    addTable(page, ComparisonWords.details(comparison));
+    ComparisonWords.curves(comparison).forEach(curve -> addTable(page, curve));
+    addList(page, "Notes", ComparisonWords.notes(comparison));
+    addList(page, "Left out", ComparisonWords.leftOut(comparison));
+    return "Comparison of "
+        + TextTable.plain(ComparisonWords.head(comparison))
+        + "\n"
+        + page.text();
   }
 
-  private static void appendTable(StringBuilder text, ComparisonTable table) {
-    text.append('\n').append(TextTable.plain(table.title())).append('\n').append(table(table));
+  private static void addTable(Page page, ComparisonTable table) {
+    page.title(TextTable.plain(table.title()));
+    page.table(table(table));
   }
 
-  private static String table(ComparisonTable content) {
+  private static TextTable table(ComparisonTable content) {
     TextTable table = new TextTable();
     for (int i = 0; i < content.heads().size(); i++) {
       String head = TextTable.plain(content.heads().get(i));
@@ -40,17 +41,13 @@ public final class ComparisonText {
       }
     }
     content.rows().forEach(row -> table.row(row.toArray(String[]::new)));
-    return table.text(INDENT);
+    return table;
   }
 
-  private static void appendList(StringBuilder text, String title, List<String> lines) {
+  private static void addList(Page page, String title, List<String> lines) {
     if (!lines.isEmpty()) {
-      text.append('\n').append(title).append('\n');
-      appendLines(text, lines);
+      page.title(title);
+      lines.forEach(page::point);
     }
-  }
-
-  private static void appendLines(StringBuilder text, List<String> lines) {
-    lines.forEach(line -> text.append(INDENT).append(TextTable.plain(line)).append('\n'));
   }
 }

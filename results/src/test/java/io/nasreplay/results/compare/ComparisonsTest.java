@@ -145,6 +145,27 @@ class ComparisonsTest {
   }
 
   @Test
+  void itIsSaidWhetherProbabilitiesOfRanksAreExact() {
+    ComparisonRules ranks =
+        new ComparisonRules(
+            Measure.THROUGHPUT,
+            Optional.empty(),
+            SignificanceTest.MANN_WHITNEY,
+            false,
+            false,
+            false);
+    List<RecordedRun> exact = all(runs("a", "A", 1, 2, 3, 4), runs("a", "B", 5, 6, 7, 8));
+    List<RecordedRun> tied = all(runs("b", "A", 1, 1, 3, 4), runs("b", "B", 4, 6, 7, 8));
+
+    assertThat(Comparisons.of(exact, ranks).method())
+        .startsWith("Mann-Whitney U test with exact probabilities, two-sided");
+    assertThat(Comparisons.of(tied, ranks).method())
+        .startsWith("Mann-Whitney U test by the normal approximation with corrections for ties");
+    assertThat(Comparisons.of(all(exact, tied), ranks).method())
+        .startsWith("Mann-Whitney U test with exact probabilities, but 1 by the normal");
+  }
+
+  @Test
   void invalidRunsAreLeftOutAndListed() {
     Comparison comparison =
         of(
@@ -254,7 +275,7 @@ class ComparisonsTest {
     assertThat(comparison.remarks())
         .startsWith(
             "read on A: ABOVE THE WIRE in 1 run: the client's cache took part",
-            "read: QUICK trial: the figures compare with nothing else");
+            "QUICK trial: the figures compare with nothing else: read");
     assertThat(cell(comparison, 0, 0).aboveWire()).isEqualTo(1);
   }
 

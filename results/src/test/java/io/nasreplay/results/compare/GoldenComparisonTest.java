@@ -9,11 +9,13 @@ import io.nasreplay.results.text.ComparisonText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -49,6 +51,11 @@ class GoldenComparisonTest {
   @ValueSource(strings = {"en-US", "tr-TR", "ar-EG-u-nu-arab"})
   void oneRun(String locale) throws IOException {
     compare(locale, "single", SampleComparisons::single);
+  }
+
+  @Test
+  void theDocumentationShowsOne() throws IOException {
+    assertThat(Path.of("..", "docs", "compare.md")).content().contains(golden("matrix.txt"));
   }
 
   private static void compare(String locale, String name, Supplier<Comparison> comparison)
