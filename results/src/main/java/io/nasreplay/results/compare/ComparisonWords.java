@@ -145,21 +145,27 @@ public final class ComparisonWords {
   }
 
   private static List<String> details(String test, Cell cell) {
-    Difference difference = cell.difference();
-    boolean none = difference == null;
+    List<String> cells = new ArrayList<>();
+    cells.addAll(List.of(test, cell.target(), Quantities.count(cell.n())));
+    cells.add(mark(cell) + figure(cell.mean()));
+    cells.add(interval(cell.ci95(), ""));
+    cells.add(cell.cv() == null ? NONE : Quantities.percent(cell.cv()));
+    cells.add(figure(cell.best()));
+    cells.addAll(difference(cell, cell.difference()));
+    return cells;
+  }
+
+  private static List<String> difference(Cell cell, @Nullable Difference difference) {
+    if (difference == null) {
+      return List.of(NONE, NONE, NONE, NONE, "baseline");
+    }
+    Double percent = cell.percentDifference();
     return List.of(
-        test,
-        cell.target(),
-        Quantities.count(cell.n()),
-        mark(cell) + figure(cell.mean()),
-        interval(cell.ci95(), ""),
-        cell.cv() == null ? NONE : Quantities.percent(cell.cv()),
-        figure(cell.best()),
-        none || cell.percentDifference() == null ? NONE : signed(cell.percentDifference()) + " %",
-        none ? NONE : interval(difference.ci95Percent(), " %"),
-        none ? NONE : probability(difference.p()),
-        none ? NONE : probability(difference.correctedP()),
-        none ? "baseline" : difference.verdict().words());
+        percent == null ? NONE : signed(percent) + " %",
+        interval(difference.ci95Percent(), " %"),
+        probability(difference.p()),
+        probability(difference.correctedP()),
+        difference.verdict().words());
   }
 
   private static ComparisonTable curve(Curve curve) {

@@ -1,12 +1,20 @@
 package io.nasreplay.results.json;
 
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
+import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.InvalidNullException;
+import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /**
@@ -17,6 +25,9 @@ import tools.jackson.databind.exc.UnrecognizedPropertyException;
  * @param text the member, what is wrong with it and what is allowed
  */
 record JsonProblem(int line, int column, String text) {
+  private static final Set<Class<?>> WHOLE_NUMBERS =
+      Set.of(int.class, Integer.class, long.class, Long.class);
+
   static JsonProblem of(JacksonException e) {
     TokenStreamLocation place = e.getLocation();
     boolean known = place != null && place.getLineNr() > 0;
@@ -56,8 +67,42 @@ record JsonProblem(int line, int column, String text) {
     if (e instanceof UnexpectedEndOfInputException) {
       return "the text ends too early: the file is cut short";
     }
-    return e instanceof StreamReadException
+    if (e instanceof MismatchedInputException other && other.getTargetType() != null) {
+      return value(other) + "; allowed: " + allowed(other.getTargetType());
+    }
+    return e instanceof StreamReadException && !(e instanceof InputCoercionException)
         ? "no JSON: " + e.getOriginalMessage()
         : e.getOriginalMessage();
+  }
+
+  private static String value(MismatchedInputException e) {
+    if (!(e instanceof InvalidFormatException unreadable)) {
+      return "it is another kind of value";
+    }
+    Object value = unreadable.getValue();
+    return value instanceof String text ? "it is \"" + text + "\"" : "it is " + value;
+  }
+
+  private static String allowed(Class<?> type) {
+    if (type == Boolean.class || type == boolean.class) {
+      return "true or false";
+    }
+    if (WHOLE_NUMBERS.contains(type)) {
+      return "a whole number";
+    }
+    if (type == Double.class || type == double.class) {
+      return "a number";
+    }
+    if (type == Instant.class) {
+      return "an instant such as 2026-11-30T22:15:00Z";
+    }
+    if (type.isEnum()) {
+      return Arrays.stream(type.getEnumConstants())
+          .map(word -> word.toString().toLowerCase(Locale.ROOT))
+          .collect(Collectors.joining(", "));
+    }
+    return type == String.class
+        ? "a text"
+        : Collection.class.isAssignableFrom(type) ? "a list" : "an object";
   }
 }

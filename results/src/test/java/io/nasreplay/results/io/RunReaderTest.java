@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +64,11 @@ class RunReaderTest {
         "\"threads\": 5, | \"threads\": \"5\", | options.threads: ",
         "\"threads\": 5, | \"threads\": 5.5, | options.threads: ",
         "\"threads\": 5, | \"threads\": 5, \"threads\": 5, | uplicate ",
+        "\"threads\": 5, | \"threads\": [], | options.threads: it is another kind of value; allowed:"
+            + " a whole number",
+        "\"valid\": true, | \"valid\": 1, | :4:12: valid: it is 1; allowed: true or false",
+        "\"startedAt\": \"2026 | \"startedAt\": \"on 2026 | replay.startedAt: it is \"on 2026-",
+        "\"notes\": [ | \"notes\": 7, \"z\": [ | notes: it is another kind of value; allowed: a list",
         "\"threads\": 5, | \"threads\": -5, | options: threads is -5; allowed: 0 or more",
         "\"ioPath\": \" | \"ioPath\": null, \"x\": \" | options.ioPath: it is null; allowed: a value",
       })
@@ -92,6 +98,45 @@ class RunReaderTest {
     }
     Files.write(file, Arrays.copyOf(whole, whole.length / 2));
     assertThatThrownBy(() -> RunReader.read(file)).hasMessageContaining("cut short");
+  }
+
+  @Test
+  void whateverIsDamagedOnlyTheOneErrorEscapes() throws IOException {
+    Path file = written(SampleResults.full()).resolve("result.json");
+    byte[] whole = Files.readAllBytes(file);
+    SplittableRandom random = new SplittableRandom(7);
+    String[] words = {
+      "null", "-1", "1e999", "[]", "{}", "\"x\"", "true", "", "99999999999999999999"
+    };
+
+    for (int i = 0; i < 1500; i++) {
+      byte[] damaged = i % 2 == 0 ? flipped(whole, random) : withWord(whole, random, words);
+      Files.write(file, damaged);
+      try {
+        RunReader.read(file);
+      } catch (UnreadableResultException e) {
+        assertThat(e).hasMessageStartingWith(file + ":").hasMessageNotContaining("null:");
+      }
+    }
+  }
+
+  private static byte[] flipped(byte[] whole, SplittableRandom random) {
+    byte[] damaged = whole.clone();
+    damaged[random.nextInt(whole.length)] = (byte) random.nextInt(256);
+    return damaged;
+  }
+
+  /** With the value of one member replaced. */
+  private static byte[] withWord(byte[] whole, SplittableRandom random, String[] words) {
+    String text = new String(whole, StandardCharsets.UTF_8);
+    int colon = text.indexOf("\": ", random.nextInt(text.length() - 200)) + 3;
+    int end = text.indexOf('\n', colon);
+    String damaged =
+        text.substring(0, colon)
+            + words[random.nextInt(words.length)]
+            + (text.charAt(end - 1) == ',' ? "," : "")
+            + text.substring(end);
+    return damaged.getBytes(StandardCharsets.UTF_8);
   }
 
   @Test
