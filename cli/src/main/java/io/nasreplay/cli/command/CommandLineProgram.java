@@ -53,6 +53,7 @@ public final class CommandLineProgram {
     line.addSubcommand(new ConvertCommand());
     line.addSubcommand(new RunCommand(surroundings));
     line.addSubcommand(new CompareCommand());
+    line.addSubcommand(new ReportCommand());
     line.addSubcommand(new CheckCommand());
     line.addSubcommand(new CleanCommand(surroundings));
     line.addSubcommand(new CompletionCommand());

@@ -56,6 +56,16 @@ final class PackageArrows {
               "results.compare", List.of("results.model", "results.stats", "results.quantity")),
           Map.entry(
               "results.text", List.of("results.compare", "results.model", "results.quantity")),
+          Map.entry("results.chart", List.of()),
+          Map.entry(
+              "results.report",
+              List.of(
+                  "results.chart",
+                  "results.compare",
+                  "results.model",
+                  "results.quantity",
+                  "results.stats")),
+          Map.entry("results.html", List.of("results.chart", "results.json", "results.report")),
           Map.entry("results.io", List.of("results.csv", "results.json", "results.model")),
           Map.entry("engine.api", List.of()),
           Map.entry("engine.time", List.of()),

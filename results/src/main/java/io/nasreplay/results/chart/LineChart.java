@@ -56,9 +56,10 @@ public record LineChart(
    *
    * @param name whose
    * @param style how it is drawn
+   * @param place of its colour in the palette
    * @param points in order of x
    */
-  public record Line(String name, Style style, List<Point> points) {
+  public record Line(String name, Style style, int place, List<Point> points) {
     public Line {
       points = List.copyOf(points);
     }
