@@ -2,7 +2,6 @@ package io.nasreplay.results.io;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Text files that appear whole or not at all, and are durable then. Stateless. */
@@ -25,15 +24,6 @@ public final class TextFile {
    * @throws IOException when it cannot be written; it names the path
    */
   public static void writeNew(Path path, String text) throws IOException {
-    Files.createFile(path);
-    boolean written = false;
-    try {
-      write(path, text);
-      written = true;
-    } finally {
-      if (!written) {
-        Files.deleteIfExists(path);
-      }
-    }
+    NewFile.write(path, text.getBytes(StandardCharsets.UTF_8));
   }
 }
