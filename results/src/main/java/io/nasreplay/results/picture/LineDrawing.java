@@ -25,6 +25,8 @@ final class LineDrawing {
   private static final float LINE_PIXELS = 3.2f;
   private static final int MARKER_PIXELS = 11;
   private static final int BAND_OPACITY = 38;
+  private static final int TICK_PIXELS = 170;
+  private static final int POWER_PIXELS = 230;
 
   /** The library has no place below the axis' title. */
   private static final String FOOTER_GAP = "   |   ";
@@ -50,8 +52,11 @@ final class LineDrawing {
     chart.getStyler().setMarkerSize(MARKER_PIXELS);
     chart.getStyler().setxAxisTickLabelsFormattingFunction(x -> label(lines.x().scale(), x));
     chart.getStyler().setyAxisTickLabelsFormattingFunction(y -> label(lines.y().scale(), y));
+    chart.getStyler().setXAxisTickMarkSpacingHint(TICK_PIXELS);
     if (lines.y().scale() == Scale.LINEAR) {
       chart.getStyler().setYAxisMin(0.0);
+    } else {
+      chart.getStyler().setYAxisTickMarkSpacingHint(POWER_PIXELS);
     }
     lines.bands().forEach(band -> add(chart, band));
     lines.lines().forEach(line -> add(chart, line));
@@ -59,33 +64,31 @@ final class LineDrawing {
   }
 
   /**
-   * Numbers that are laid out as powers are drawn by their logarithms, and named by themselves where
-   * they are whole powers.
+   * Numbers that are laid out as powers are drawn by their logarithms and named by themselves. The
+   * library tries finer and coarser ticks until all names differ, so that equal ones would never
+   * end that.
    */
   private static String label(Scale scale, double drawn) {
-    if (scale == Scale.LINEAR) {
-      return number(drawn);
-    }
-    if (Math.abs(drawn - Math.rint(drawn)) > 1e-6) {
-      return "";
-    }
     return switch (scale) {
-      case LOGARITHMIC, LINEAR -> number(Math.pow(10, drawn));
+      case LINEAR -> number(drawn);
+      case LOGARITHMIC -> number(Math.pow(10, drawn));
       case DOUBLING -> number(Math.pow(2, drawn));
-      case PERCENTILE -> percentile(drawn);
+      case PERCENTILE ->
+          number(100 - 100 * Math.pow(10, -drawn), (int) Math.min(12, 3 + Math.max(0, drawn)))
+              + " %";
     };
   }
 
   private static String number(double number) {
-    BigDecimal rounded = new BigDecimal(number).round(new MathContext(4)).stripTrailingZeros();
-    return String.format(Locale.ROOT, "%,." + Math.max(rounded.scale(), 0) + "f", rounded);
+    return number(number, 4);
   }
 
-  private static String percentile(double powerOfTen) {
-    int nines = (int) Math.rint(powerOfTen);
-    return nines <= 0
-        ? "0 %"
-        : nines == 1 ? "90 %" : nines == 2 ? "99 %" : "99." + "9".repeat(nines - 2) + " %";
+  private static String number(double number, int digits) {
+    if (!Double.isFinite(number) || Math.abs(number) >= 1e15) {
+      return String.valueOf(number);
+    }
+    BigDecimal rounded = new BigDecimal(number).round(new MathContext(digits)).stripTrailingZeros();
+    return String.format(Locale.ROOT, "%,." + Math.max(rounded.scale(), 0) + "f", rounded);
   }
 
   private static double drawn(Scale scale, double number) {
