@@ -21,7 +21,7 @@ class HelpTest {
         "record",
         "convert",
         "run",
-        "compare",
+        "compare", "report",
         "check",
         "clean",
         "completion"
@@ -40,7 +40,7 @@ class HelpTest {
         "record",
         "convert",
         "run",
-        "compare",
+        "compare", "report",
         "check",
         "clean",
         "completion"
