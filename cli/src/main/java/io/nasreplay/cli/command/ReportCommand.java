@@ -24,11 +24,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Makes a report of runs that people look at. */
 @Command(
@@ -42,10 +39,6 @@ import picocli.CommandLine.Spec;
       "  nasreplay report old=results-2024 new=results-2026 --title \"Two firmwares\" -o both.html"
     })
 final class ReportCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // picocli injects it
-  private CommandSpec spec;
-
   @Parameters(
       paramLabel = RecordedRuns.LABEL,
       converter = TargetArgument.Converter.class,
@@ -59,16 +52,11 @@ final class ReportCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE.html",
+      required = true,
       converter = PathConverter.class,
       description = "Write the report to this new file.")
-  private @Nullable Path output;
-
-  @Option(
-      names = "--images",
-      paramLabel = "DIR",
-      converter = PathConverter.class,
-      description = "Write all charts as PNG and SVG into this directory.")
-  private @Nullable Path images;
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private Path output;
 
   @Option(names = "--title", description = "What it is about. Default: the targets' names.")
   private @Nullable String title;
@@ -81,13 +69,7 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (output == null && images == null) {
-      throw new ParameterException(
-          spec.commandLine(), "-o or --images is missing: where the report goes");
-    }
-    if (output != null) {
-      requireNew(output);
-    }
+    requireNew(output);
     List<RecordedRun> runs = RecordedRuns.of(results);
     Measure measure = Measure.THROUGHPUT;
     ComparisonRules rules =
@@ -101,16 +83,11 @@ final class ReportCommand implements Callable<Integer> {
     Comparison comparison = Comparisons.of(runs, rules);
     List<RunDetail> details = details(Reports.representatives(runs, measure));
     ReportContent content = Reports.of(title(comparison), runs, comparison, details);
-    if (images != null) {
-      ReportImages.write(content, images);
-    }
-    if (output != null) {
-      TextFile.writeNew(output, HtmlReport.of(content));
-    }
+    TextFile.writeNew(output, HtmlReport.of(content));
     return ExitCode.OK.number();
   }
 
-  static void requireNew(Path file) {
+  private static void requireNew(Path file) {
     if (Files.exists(file)) {
       throw new BadInputException(
           SourcePosition.whole(file.toString()), "it exists already; allowed: a new file");

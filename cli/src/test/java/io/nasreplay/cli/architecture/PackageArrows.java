@@ -65,7 +65,6 @@ final class PackageArrows {
                   "results.model",
                   "results.quantity",
                   "results.stats")),
-          Map.entry("results.picture", List.of("results.chart")),
           Map.entry("results.html", List.of("results.chart", "results.json", "results.report")),
           Map.entry("results.io", List.of("results.csv", "results.json", "results.model")),
           Map.entry("engine.api", List.of()),

@@ -21,7 +21,8 @@ class HelpTest {
         "record",
         "convert",
         "run",
-        "compare", "report",
+        "compare",
+        "report",
         "check",
         "clean",
         "completion"
@@ -40,7 +41,8 @@ class HelpTest {
         "record",
         "convert",
         "run",
-        "compare", "report",
+        "compare",
+        "report",
         "check",
         "clean",
         "completion"

@@ -50,6 +50,11 @@ final class DeviceStack {
   private Optional<BlockDevice> lowest = Optional.empty();
 
   /**
+   * The device that is mounted, or on which an overlay's writes go: where transfers are counted.
+   */
+  private String number = UNKNOWN;
+
+  /**
    * Looks for devices.
    *
    * @param sys where sysfs is mounted
@@ -61,7 +66,6 @@ final class DeviceStack {
   }
 
   Found under(Mount mount) {
-    String number = numberOf(mount);
     followMount(mount, 0);
     DeviceFacts facts =
         lowest
@@ -79,9 +83,10 @@ final class DeviceStack {
       layers.add("ZFS dataset " + mount.source());
       return;
     }
-    String number = numberOf(mount);
-    if (!number.equals(UNKNOWN)) {
-      follow(sys.resolve("dev/block").resolve(number), depth);
+    String mounted = numberOf(mount);
+    if (!mounted.equals(UNKNOWN)) {
+      number = number.equals(UNKNOWN) ? mounted : number;
+      follow(sys.resolve("dev/block").resolve(mounted), depth);
     }
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import oshi.SystemInfo;
 import oshi.hardware.HWDiskStore;
 
@@ -13,11 +14,13 @@ final class DiskMeter {
   private DiskMeter() {}
 
   static TrafficCounter counter(Path target, TargetFacts facts) {
-    Optional<CountedDevice> device = CountedDevice.of(facts.device().number());
-    if (device.isPresent()) {
-      CountedDevice found = device.get();
-      return new TrafficCounter(
-          TrafficCounter.Kind.DISK, found.name(), layers(facts), found::traffic);
+    List<CountedDevice> devices =
+        BtrfsDevices.with(facts.device().number()).stream()
+            .flatMap(number -> CountedDevice.of(number).stream())
+            .toList();
+    if (!devices.isEmpty()) {
+      String names = devices.stream().map(CountedDevice::name).collect(Collectors.joining(", "));
+      return new TrafficCounter(TrafficCounter.Kind.DISK, names, layers(facts), () -> sum(devices));
     }
     boolean others = facts.protocol().equals("local") && !CountedDevice.areCounted();
     return holding(target, others ? disks() : List.of())
@@ -30,6 +33,21 @@ final class DiskMeter {
                         + " (file system "
                         + facts.fileSystem()
                         + ")"));
+  }
+
+  /** Empty when one of them can no longer be read. */
+  private static Optional<Traffic> sum(List<CountedDevice> devices) {
+    long read = 0;
+    long written = 0;
+    for (CountedDevice device : devices) {
+      Optional<Traffic> traffic = device.traffic();
+      if (traffic.isEmpty()) {
+        return Optional.empty();
+      }
+      read += traffic.get().bytesIn();
+      written += traffic.get().bytesOut();
+    }
+    return Optional.of(new Traffic(read, written));
   }
 
   private static String layers(TargetFacts facts) {

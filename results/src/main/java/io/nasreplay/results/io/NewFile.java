@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Files that never take the place of others, and appear whole or not at all. Stateless. */
-public final class NewFile {
+final class NewFile {
   private NewFile() {}
 
   /**
@@ -14,7 +14,7 @@ public final class NewFile {
    * @throws java.nio.file.FileAlreadyExistsException when something is there
    * @throws IOException when it cannot be written; it names the path
    */
-  public static void write(Path path, byte[] content) throws IOException {
+  static void write(Path path, byte[] content) throws IOException {
     Files.createFile(path);
     boolean written = false;
     try {
