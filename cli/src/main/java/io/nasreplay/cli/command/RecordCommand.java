@@ -42,7 +42,6 @@ final class RecordCommand implements Callable<Integer> {
           "-y",
           "-s",
           "0",
-          "-qq",
           "-e",
           "signal=none",
           "-e",

@@ -96,7 +96,7 @@ class QueueDepthIT {
   private List<List<KernelCall>> perThread(
       Path file, String name, String read, List<String> profile) throws IOException {
     // So long take 512 threads under strace until all have begun.
-    String duration = profile.contains("threads=16") ? "3s" : "1s";
+    String duration = profile.contains("threads=16") ? "6s" : "1s";
     Strace.Observation observation =
         Strace.jarWithSlowFile(folder, file, arguments(name, read, duration, profile));
     assertThat(observation.outcome().exitCode()).as(observation.outcome().err()).isZero();

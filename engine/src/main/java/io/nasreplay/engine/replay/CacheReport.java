@@ -7,6 +7,7 @@ import io.nasreplay.engine.plan.Plan;
 import io.nasreplay.results.model.CacheEvidence;
 import io.nasreplay.results.model.CacheEvidence.Moved;
 import io.nasreplay.results.model.EnvironmentFacts;
+import io.nasreplay.results.model.LinkFacts;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -79,7 +80,8 @@ final class CacheReport {
         new CacheVerdicts(options.cacheMode(), watch.counter().kind(), moved, zeros);
     long endNanos =
         options.cacheMode() == CacheMode.OS ? timed.lastEndNanos() : timed.flushEndNanos();
-    verdicts.aboutTheLink(linkBytesPerSecond(), (endNanos - timed.startNanos()) / 1e9);
+    verdicts.aboutTheLink(
+        linkBytesPerSecond(), isLinkShared(), (endNanos - timed.startNanos()) / 1e9);
     verdicts.aboutThePassage();
     verdicts.aboutTheFileSet(
         plan.fileSet().totalBytes(),
@@ -93,6 +95,12 @@ final class CacheReport {
     long bitsPerSecond =
         options.linkBitsPerSecond().orElse(environment.target().linkBitsPerSecond());
     return bitsPerSecond < 0 ? EnvironmentFacts.UNKNOWN_NUMBER : bitsPerSecond / BITS_PER_BYTE;
+  }
+
+  /** Whether it cannot send and receive at once. */
+  private boolean isLinkShared() {
+    LinkFacts link = environment.target().link();
+    return link.duplex().equals("half") || link.wireless().equals("yes");
   }
 
   private String linkOrigin() {

@@ -55,32 +55,51 @@ final class CacheVerdicts {
   }
 
   /**
-   * Compares the figures with the link, which carries its rate in each direction.
+   * Compares the figures with the link, which carries its rate in each direction, or in both
+   * together.
    *
    * @param linkBytesPerSecond the link's rate; not above 0 when not known
+   * @param shared whether both directions share the rate, as in half duplex and by radio
    * @param seconds what the score divides by
    */
-  void aboutTheLink(long linkBytesPerSecond, double seconds) {
+  void aboutTheLink(long linkBytesPerSecond, boolean shared, double seconds) {
     if (linkBytesPerSecond <= 0 || seconds <= 0) {
       return;
     }
     double readPerSecond = moved.traceBytesRead() / seconds;
     double writtenPerSecond = moved.traceBytesWritten() / seconds;
-    boolean readsAbove = markAbove(linkBytesPerSecond, readPerSecond, "read");
-    boolean writesAbove = markAbove(linkBytesPerSecond, writtenPerSecond, "written");
-    if (!readsAbove && !writesAbove && readPerSecond + writtenPerSecond > 0) {
+    boolean above = markAbove(linkBytesPerSecond, readPerSecond, "read", moved.readShare());
+    above |= markAbove(linkBytesPerSecond, writtenPerSecond, "written", moved.writtenShare());
+    if (shared && !above) {
+      double both = readPerSecond + writtenPerSecond;
+      above = markAbove(linkBytesPerSecond, both, "read and written", null);
+    }
+    if (!above && readPerSecond + writtenPerSecond > 0) {
       lines.add("the result is within " + link(linkBytesPerSecond));
     }
   }
 
-  /** Each direction by itself: a link carries its rate in both of them at once. */
-  private boolean markAbove(long linkBytesPerSecond, double bytesPerSecond, String what) {
+  /**
+   * What is above the rate and yet passed the counter tells that the rate is not the way's.
+   *
+   * @param share part of the bytes that passed the counter; null when not known
+   */
+  private boolean markAbove(
+      long linkBytesPerSecond, double bytesPerSecond, String what, @Nullable Double share) {
     if (bytesPerSecond <= linkBytesPerSecond) {
       return false;
     }
     String figure = Quantities.rate(bytesPerSecond) + " " + what;
+    boolean passed = share != null && share >= CLEARLY_LESS;
     marks.add(
-        "the result is above " + link(linkBytesPerSecond) + " (" + figure + ")" + CACHE_TOOK_PART);
+        "the result is above "
+            + link(linkBytesPerSecond)
+            + " ("
+            + figure
+            + ")"
+            + (passed
+                ? ", and yet it passed the counter: is that the link's rate?"
+                : CACHE_TOOK_PART));
     return true;
   }
 

@@ -28,8 +28,8 @@ class CacheVerdictsTest {
   @Test
   void aResultAboveTheLinkIsMarked() {
     CacheVerdicts verdicts =
-        verdicts(CacheMode.FLUSH, Kind.NETWORK, moved(0, 1_600_000_000, null, 1.0));
-    verdicts.aboutTheLink(GIGABIT, 1);
+        verdicts(CacheMode.FLUSH, Kind.NETWORK, moved(0, 1_600_000_000, null, 0.07));
+    verdicts.aboutTheLink(GIGABIT, false, 1);
     assertThat(verdicts.aboveWire()).isTrue();
     assertThat(verdicts.lines())
         .containsExactly(
@@ -37,12 +37,34 @@ class CacheVerdictsTest {
                 + " took part");
   }
 
+  @Test
+  void whatPassedTheCounterPutsTheRateInDoubt() {
+    CacheVerdicts verdicts =
+        verdicts(CacheMode.DIRECT, Kind.DISK, moved(0, 1_600_000_000, null, 1.0));
+    verdicts.aboutTheLink(GIGABIT, false, 1);
+    assertThat(verdicts.aboveWire()).isTrue();
+    assertThat(verdicts.lines())
+        .containsExactly(
+            "the result is above the link's 125.0 MB/s (1,600 MB/s written), and yet it passed the"
+                + " counter: is that the link's rate?");
+  }
+
+  /** Half duplex and radio carry one direction at a time. */
+  @Test
+  void bothDirectionsTogetherAreComparedWithALinkThatTheyShare() {
+    CacheVerdicts verdicts =
+        verdicts(CacheMode.FLUSH, Kind.NETWORK, moved(110_000_000, 110_000_000, 1.0, 1.0));
+    verdicts.aboutTheLink(GIGABIT, true, 1);
+    assertThat(verdicts.aboveWire()).isTrue();
+    assertThat(verdicts.lines().get(0)).contains("(220.0 MB/s read and written)");
+  }
+
   /** A link of 1 Gbit/s carries as much in each direction at once. */
   @Test
   void bothDirectionsTogetherMayBeAboveTheLinksRate() {
     CacheVerdicts verdicts =
         verdicts(CacheMode.FLUSH, Kind.NETWORK, moved(110_000_000, 110_000_000, 1.0, 1.0));
-    verdicts.aboutTheLink(GIGABIT, 1);
+    verdicts.aboutTheLink(GIGABIT, false, 1);
     assertThat(verdicts.aboveWire()).isFalse();
     assertThat(verdicts.lines()).containsExactly("the result is within the link's 125.0 MB/s");
   }
@@ -59,7 +81,7 @@ class CacheVerdictsTest {
   void eachDirectionAloneIsComparedWithTheLink(long read, long written, String marked) {
     CacheVerdicts verdicts =
         verdicts(CacheMode.FLUSH, Kind.NETWORK, moved(2 * read, 2 * written, 1.0, 1.0));
-    verdicts.aboutTheLink(GIGABIT, 2);
+    verdicts.aboutTheLink(GIGABIT, false, 2);
     List<String> directions =
         verdicts.lines().stream()
             .filter(line -> line.startsWith("the result is above the link's 125.0 MB/s ("))
@@ -74,8 +96,8 @@ class CacheVerdictsTest {
   @Test
   void anUnknownLinkAndAReplayWithoutTimeAreNotJudged() {
     CacheVerdicts verdicts = verdicts(CacheMode.FLUSH, Kind.NETWORK, moved(1, 0, 1.0, null));
-    verdicts.aboutTheLink(-1, 1);
-    verdicts.aboutTheLink(GIGABIT, 0);
+    verdicts.aboutTheLink(-1, false, 1);
+    verdicts.aboutTheLink(GIGABIT, false, 0);
     assertThat(verdicts.lines()).isEmpty();
   }
 
@@ -158,7 +180,7 @@ class CacheVerdictsTest {
   @Test
   void marksComeFirst() {
     CacheVerdicts verdicts = verdicts(CacheMode.FLUSH, Kind.NETWORK, moved(64 * MIB, 0, 0.5, null));
-    verdicts.aboutTheLink(GIGABIT, 10);
+    verdicts.aboutTheLink(GIGABIT, false, 10);
     verdicts.aboutTheFileSet(1, "yes", OptionalLong.of(0), OptionalLong.of(0));
     verdicts.aboutThePassage();
     assertThat(verdicts.lines()).hasSize(3);

@@ -28,6 +28,8 @@ final class InitialState {
       "opened with create, and nothing tells whether it was there: taken as not there";
   static final String UNWRITTEN =
       "read beyond what the recording wrote into a file that it made: expected to come short";
+  static final String UNKNOWN_ENTRY =
+      "renamed, and nothing before tells whether a file or a directory: taken as a file";
   static final String WIDENED =
       "used in a way that its stream's last open does not allow: opened rw";
 
@@ -190,6 +192,9 @@ final class InitialState {
   }
 
   private void rename(String from, @Nullable String to) {
+    if (!present.containsKey(from)) {
+      tally.guessed(UNKNOWN_ENTRY, from);
+    }
     Subject subject = used(from, Entry.UNKNOWN);
     if (to == null || to.equals(from)) {
       return;

@@ -111,6 +111,11 @@ final class StraceReader implements CaptureReader {
 
   private void apply(Task task, byte[] bytes, int start, int end) {
     if (!call.parse(bytes, start, end)) {
+      if (call.isUnknownResult() && call.name().startsWith("exit")) {
+        // With -qq, or when strace is ended first, no line tells the end itself.
+        opens.exit(task, call);
+        return;
+      }
       session.tally().dropped(call.isUnknownResult() ? NOT_RETURNED : UNREADABLE, line());
       return;
     }
